@@ -56,22 +56,22 @@ export function alikeIn<T extends { readonly id: string }>(
   const digests = digestsOf(own);
   const ofImages = {
     what: 'Same image file',
+    isOfOthers: false,
     isSame: (other: T) => digestsOf(other).some((digest) => digests.includes(digest)),
   };
-  const ofTraits = traits.flatMap(({ of, ...trait }) => {
+  const ofTraits = traits.flatMap(({ what, of, isOfOthers = false }) => {
     const value = of(own);
-    return value === null ? [] : [{ ...trait, isSame: (other: T) => of(other) === value }];
+    return value === null ? [] : [{ what, isOfOthers, isSame: (other: T) => of(other) === value }];
   });
-  return [...ofTraits, ofImages].flatMap(({ what, isSame, ...more }) => {
-    const isOfOthers = 'isOfOthers' in more && more.isOfOthers === true;
-    return loaded.flatMap((other) => {
+  return [...ofTraits, ofImages].flatMap(({ what, isOfOthers, isSame }) =>
+    loaded.flatMap((other) => {
       if (other.id === own.id || !isSame(other)) return [];
       const otherUser = userOf(other);
       const isOther = user === null || otherUser === null ? null : user !== otherUser;
       if (isOfOthers && isOther !== true) return [];
       return [{ id: other.id, text: `${what} as ${noun} ${other.id}`, isOther }];
-    });
-  });
+    }),
+  );
 }
 
 export const ALIKE_DOCUMENTS: Compared<DocVerification> = {
@@ -88,12 +88,9 @@ function cardTrait({ number, user, expiry_date: expiry }: CardVerification): str
   const digits = bare(number);
   const holder = personName(user);
   if (digits === null || holder === null || expiry === null) return null;
-  return [
-    cardType(digits) ?? '',
-    digits.slice(-LAST),
-    holder.toLowerCase(),
-    expiryText(expiry),
-  ].join(' ');
+  return [cardType(digits), digits.slice(-LAST), holder.toLowerCase(), expiryText(expiry)].join(
+    ' ',
+  );
 }
 
 export const ALIKE_CARDS: Compared<CardVerification> = {
@@ -110,8 +107,9 @@ export const ALIKE_WITHDRAWALS: Compared<ReferralTransaction> = {
       what: 'Same account',
       isOfOthers: true,
       of({ beneficiaryDeliveryMethod: method }) {
-        const number = bare(method?.accountNumber ?? null);
-        return number && `${method?.institution_name?.toLowerCase() ?? ''} ${number}`;
+        if (method === null) return null;
+        const number = bare(method.accountNumber);
+        return number && [method.institution_name?.toLowerCase(), number].join(' ');
       },
     },
   ],

@@ -6,8 +6,8 @@ const NOW = new Date('2026-11-22T18:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
 it('counts what is late and what is due within the hour, and nothing of unknown time', () => {
-  const sinces = [hoursAgo(30), hoursAgo(24), hoursAgo(23.5), hoursAgo(23), hoursAgo(2), null];
-  expect(countLate(sinces, 24, NOW)).toEqual({ late: 2, soon: 2 });
+  const sinces = [...[30, 24, 23.5, 23.2, 23, 2].map(hoursAgo), null];
+  expect(countLate(sinces, 24, NOW)).toEqual({ late: 2, soon: 3 });
   expect(lateText({ late: 2, soon: 1 })).toBe('2 late, 1 due within the hour');
   expect(lateText({ late: 0, soon: 0 })).toBe('');
 });

@@ -8,6 +8,7 @@ it('a queue says how many are to review, and of several each by its name', () =>
     isPart: false,
   });
   expect(toReviewText([of('disputes', 1700)])).toBe('1,700 to review');
+  expect(toReviewText([of('disputes', 1)])).toBe('1 to review');
   expect(toReviewText([{ ...of('card-verifications', 500), isPart: true }])).toBe(
     'at least 500 to review',
   );

@@ -12,6 +12,7 @@ it('keeps when an item was first read, and forgets what is gone', () => {
     '2026-11-22T14:00:00.000Z',
     '2026-11-22T15:00:00.000Z',
   ]);
+  expect(afterReading(second, ['2'], { isPart: false, now: NOW })).not.toHaveProperty('3');
 });
 
 it('forgets nothing where only a part of the queue was read', () => {

@@ -7,8 +7,8 @@ const SECOND_MS = 1000;
 
 /** What was kept, without what is no such time. */
 export function readFirstSeen(stored: unknown): FirstSeen {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([, at]) => Number.isSafeInteger(at)));
+  const kept = Object.entries(stored ?? {});
+  return Object.fromEntries(kept.filter(([, at]) => Number.isSafeInteger(at)));
 }
 
 /**

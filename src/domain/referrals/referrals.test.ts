@@ -5,6 +5,7 @@ import { doneText } from '../acts/act.ts';
 import { WITHDRAWAL_ACTS } from '../acts/areas/withdrawals.ts';
 import { withdrawalChanges } from './changes.ts';
 import {
+  countNameless,
   ofSameUser,
   referralAmount,
   referralOrderFigures,
@@ -12,7 +13,13 @@ import {
   referredOrderId,
   referredUserId,
 } from './figures.ts';
-import { earlierPayment, waitingSince, withdrawalStatusLabel } from './status.ts';
+import {
+  earlierPayment,
+  referralTypeText,
+  waitingSince,
+  withdrawalStatusLabel,
+  withdrawalStatusText,
+} from './status.ts';
 
 const transaction = (more: Record<string, unknown> = {}) =>
   referralTransaction.parse({
@@ -66,6 +73,8 @@ describe('a referral transaction', () => {
       transaction(),
     ] as const;
     expect(ofSameUser([own, other, unnamed], transaction({ user: { id: 3 } }))).toEqual([own]);
+    expect(ofSameUser([own, unnamed], unnamed)).toEqual([]);
+    expect([countNameless([own, other, unnamed]), countNameless([own, other])]).toEqual([1, 0]);
   });
 
   it('has its status in an object; a plain text is read alike', { tags: ['2R28'] }, () => {
@@ -75,13 +84,28 @@ describe('a referral transaction', () => {
   });
 
   it.each([
-    ['completed', 'success'],
-    ['initiated', 'indigo'],
-    ['cancelled', 'danger'],
-    ['pending', 'neutral'],
-    ['whatever', 'neutral'],
-  ])('shows %s as %s', { tags: ['2R16', '2R17'] }, (status, tone) => {
-    expect(withdrawalStatusLabel(status).tone).toBe(tone);
+    ['completed', 'Completed', 'success'],
+    ['initiated', 'Initiated', 'indigo'],
+    ['cancelled', 'Cancelled', 'danger'],
+    ['pending', 'Pending', 'neutral'],
+    ['whatever', 'whatever', 'neutral'],
+  ])('shows %s as %s: %s', { tags: ['2R16', '2R17'] }, (status, text, tone) => {
+    expect(withdrawalStatusLabel(status)).toEqual({ text, tone });
+    expect(withdrawalStatusText(transaction({ status }))).toBe(text);
+  });
+
+  it('has no text of a status that is not known', () => {
+    expect(withdrawalStatusText(transaction({ status: null }))).toBeNull();
+  });
+
+  it('has its type in words, an unknown one as it is', () => {
+    const types = ['credit', 'withdraw', 'bonus', null];
+    expect(types.map((type) => referralTypeText({ type }))).toEqual([
+      'Credit',
+      'Withdrawal',
+      'bonus',
+      null,
+    ]);
   });
 
   it('has the texts of the specification', { tags: ['2R18', '2R23'] }, () => {
@@ -116,9 +140,13 @@ describe('a referral transaction', () => {
     expect(labels(paidTo('0123456789', 'Other Bank'))).toEqual(['Institution']);
     expect(labels(transaction())).toEqual(['Paid to', 'Institution']);
     const approved = { statuses: [{ status: 'pending' }, { status: 'initiated' }] };
-    expect(
-      withdrawalChanges(transaction(), transaction(approved)).map(({ label }) => label),
-    ).toEqual(['Earlier statuses']);
+    expect(withdrawalChanges(transaction(), transaction(approved))).toEqual([
+      {
+        label: 'Earlier statuses',
+        before: { kind: 'text', value: '' },
+        after: { kind: 'text', value: 'pending, initiated' },
+      },
+    ]);
   });
 });
 
@@ -133,7 +161,10 @@ describe('a withdrawal that waits', () => {
     ];
     const status = { status: 'initiated' };
     expect(waitingSince(transaction({ created_at, status, statuses }))).toBe(approved);
+    const newestFirst = statuses.toReversed();
+    expect(waitingSince(transaction({ created_at, status, statuses: newestFirst }))).toBe(approved);
     expect(waitingSince(transaction({ created_at, status }))).toBe(created_at);
+    expect(waitingSince(transaction({ created_at, status: null, statuses }))).toBe(created_at);
     expect(waitingSince(transaction({ created_at: null, status: null }))).toBeNull();
   });
 
@@ -238,6 +269,23 @@ describe('the order of a credit', () => {
     );
     expect(texts).toEqual(shown);
   });
+
+  it.each([
+    ['amount of the match', { match: { id: 1 } }, ['1000', '40']],
+    [
+      'amount of the order',
+      { poster_amount: null, match: { id: 1, poster_amount: '250' } },
+      [null, '40'],
+    ],
+    ['fee', { poster_fee: null, match: { id: 1, poster_amount: '250' } }, ['250', null]],
+  ])(
+    'is as far as it is known without the %s',
+    { tags: ['2R34', '2R35'] },
+    (_what, more, shown) => {
+      const { posterAmount, posterFee } = referralOrderFigures(orderOf({ ...WHOLE, ...more }));
+      expect([posterAmount.amount, posterFee.amount]).toEqual(shown);
+    },
+  );
 
   it('never divides by nothing', { tags: ['2R35'] }, () => {
     const match = { id: 1, poster_amount: '-1' };

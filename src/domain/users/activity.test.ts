@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownAs } from '#contract/wire/unreadable.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { invitedStatus, invitedStatusLabel } from './invited.ts';
-import { requestorAmount, requestStatusLabel } from './payment-request.ts';
+import { requestFee, requestorAmount, requestStatusLabel } from './payment-request.ts';
 
 const request = {
   amount: '100',
@@ -34,10 +34,30 @@ describe('the requestor amount of a payment request', () => {
     expect(requestorAmount({ ...request, amount: null }).amount).toBeNull();
   });
 
-  it('its status is shown in words, an unknown one as it is', () => {
-    expect(requestStatusLabel('completed')).toEqual({ text: 'Completed', tone: 'success' });
-    expect(requestStatusLabel('on_hold')).toEqual({ text: 'On hold', tone: 'neutral' });
-    expect(requestStatusLabel('constructor').tone).toBe('neutral');
+  it.each(['amount', 'exchange_rate', 'fee'])('says what cannot be read of its %s', (field) => {
+    const odd = { unreadable: '1,0' };
+    expect(requestorAmount({ ...request, type: '3po', [field]: odd }).amount).toBe(odd);
+  });
+
+  it('its fee is in the same currency when the type is 3po, else in none that is known', {
+    tags: ['2UD55'],
+  }, () => {
+    expect(requestFee({ ...request, type: '3po' })).toEqual({ amount: '2', currency: 'GBP' });
+    expect(requestFee(request)).toEqual({ amount: '2', currency: null });
+  });
+
+  it.each([
+    ['completed', 'Completed', 'success'],
+    ['accepted', 'Accepted', 'informative'],
+    ['pending', 'Pending', 'informative'],
+    ['cancelled', 'Cancelled', 'danger'],
+    ['canceled', 'Canceled', 'danger'],
+    ['declined', 'Declined', 'danger'],
+    ['expired', 'Expired', 'danger'],
+    ['on_hold', 'On hold', 'neutral'],
+    ['constructor', 'Constructor', 'neutral'],
+  ])('its status %s is shown as %s: %s', (status, text, tone) => {
+    expect(requestStatusLabel(status)).toEqual({ text, tone });
   });
 });
 

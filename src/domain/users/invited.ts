@@ -13,20 +13,19 @@ export function invitedStatus(
 }
 
 /** Grey, yellow, orange, green and red (2UD46). */
-const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
-  invited: 'neutral',
-  registered: 'caution',
-  'transacted-posted': 'amber',
-  'transacted-matched': 'amber',
-  'transacted-completed': 'success',
-  banned: 'danger',
-};
+const TONES: ReadonlyMap<string, StatusLabel['tone']> = new Map(
+  Object.entries({
+    invited: 'neutral',
+    registered: 'caution',
+    'transacted-posted': 'amber',
+    'transacted-matched': 'amber',
+    'transacted-completed': 'success',
+    banned: 'danger',
+  }),
+);
 
 /** The derived status of an invited user as it is shown; an unknown one keeps its own text. */
 export function invitedStatusLabel(invited: Parameters<typeof invitedStatus>[0]): StatusLabel {
   const status = invitedStatus(invited);
-  return {
-    text: wordsOf(status),
-    tone: Object.hasOwn(TONES, status) ? (TONES[status] ?? 'neutral') : 'neutral',
-  };
+  return { text: wordsOf(status), tone: TONES.get(status) ?? 'neutral' };
 }

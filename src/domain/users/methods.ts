@@ -16,14 +16,16 @@ const holderAndEmail = ({ holder_name, email }: MethodAccount): MethodField[] =>
 ];
 
 /** Holder and sort code by provider of Faster. Two have names of their own for them; which two is assumed. */
-const FASTER: Readonly<Record<string, (account: MethodAccount) => [string | null, string | null]>> =
-  {
-    modulr: ({ account_name, sort_code }) => [account_name, sort_code],
-    clearbank: ({ owner_name, routing_code }) => [owner_name, routing_code],
-  };
+const FASTER: ReadonlyMap<string, (account: MethodAccount) => [string | null, string | null]> =
+  new Map(
+    Object.entries({
+      modulr: ({ account_name, sort_code }) => [account_name, sort_code],
+      clearbank: ({ owner_name, routing_code }) => [owner_name, routing_code],
+    }),
+  );
 
 function faster({ account, provider }: UserMethod): MethodField[] {
-  const own = FASTER[provider?.toLowerCase() ?? '']?.(account);
+  const own = FASTER.get(provider?.toLowerCase() ?? '')?.(account);
   const [holder, sortCode] = own ?? [account.holder_name, account.sort_code];
   const number = account.account_number;
   const both = [number, sortCode].filter((part) => part !== null).join(' · ');

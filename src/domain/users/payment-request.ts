@@ -35,18 +35,20 @@ export const requestFee = ({
   currency: type === THIRD_PARTY ? currency : null,
 });
 
-const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
-  completed: 'success',
-  accepted: 'informative',
-  pending: 'informative',
-  cancelled: 'danger',
-  canceled: 'danger',
-  declined: 'danger',
-  expired: 'danger',
-};
+const TONES: ReadonlyMap<string, StatusLabel['tone']> = new Map(
+  Object.entries({
+    completed: 'success',
+    accepted: 'informative',
+    pending: 'informative',
+    cancelled: 'danger',
+    canceled: 'danger',
+    declined: 'danger',
+    expired: 'danger',
+  }),
+);
 
 /** A request's status as it is shown; an unknown one keeps its own text. */
 export const requestStatusLabel = (status: string): StatusLabel => ({
   text: wordsOf(status),
-  tone: Object.hasOwn(TONES, status) ? (TONES[status] ?? 'neutral') : 'neutral',
+  tone: TONES.get(status) ?? 'neutral',
 });

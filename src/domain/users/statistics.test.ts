@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STATISTIC_SERIES } from '#contract/people/choices.ts';
 import { userStatistic } from '#contract/people/user-activity.ts';
 import { periodRange } from '#domain/time/period.ts';
 import { IN_UTC } from '#domain/time/testing.ts';
@@ -8,6 +9,8 @@ import {
   barLabel,
   CHART_INTERVALS,
   currencyCharts,
+  isEmptySeries,
+  SERIES_NAMES,
 } from './statistics.ts';
 
 const NOW = new Date('2026-05-31T15:00:00Z');
@@ -107,9 +110,33 @@ describe('the charts of a statistic', () => {
       'today',
     );
     expect(charts.map(({ currency }) => currency)).toEqual(['GBP', 'NGN']);
-    expect(charts[1]?.totals.posted).toBe('0.3');
-    expect(charts[1]?.totals.matched).toBe('0');
-    expect(charts[0]?.totals.received_completed).toBe('7');
+    const none = Object.fromEntries(STATISTIC_SERIES.map((series) => [series, '0']));
+    expect(charts.map(({ totals }) => totals)).toEqual([
+      { ...none, received_completed: '7' },
+      { ...none, posted: '0.3' },
+    ]);
+    expect(charts[1]?.bars.slice(-4).map(({ amounts }) => amounts)).toEqual([
+      { ...none, posted: '0.1' },
+      { ...none, posted: '0.2' },
+      none,
+      none,
+    ]);
+    const filled = charts.map((chart) =>
+      STATISTIC_SERIES.filter((series) => !isEmptySeries(chart, series)),
+    );
+    expect(filled).toEqual([['received_completed'], ['posted']]);
+  });
+
+  it('have the series of the specification', { tags: ['2UD56'] }, () => {
+    expect(STATISTIC_SERIES.map((series) => SERIES_NAMES[series])).toEqual([
+      'Posted',
+      'Post Completed',
+      'Requested',
+      'Matched',
+      'Match Completed',
+      'Received',
+      'Received Completed',
+    ]);
   });
 
   it.each([
@@ -179,6 +206,29 @@ describe('the charts of a statistic', () => {
       '2026-04',
       '2026-05',
     ]);
+  });
+
+  it.each([
+    [
+      'begins with the period, also where an amount is of before',
+      ['2026-04-01', '2026-06-01'],
+      '1 MONTH',
+      3,
+    ],
+    ['has up to 60 bars, also after the last amount', ['2026-04-01', '2026-05-30'], '1 DAY', 60],
+    [
+      'has no bars where the period ends before it begins',
+      ['2026-06-01', '2026-05-01'],
+      '1 DAY',
+      0,
+    ],
+  ] as const)('one of a chosen period %s', (_what, [start, end], interval, count) => {
+    const period = { from: `${start}T00:00:00.000Z`, to: `${end}T00:00:00.000Z` };
+    const statistic = { ...EMPTY, posted: [sum('2026-03-15T00:00:00.000Z', 'NGN', '1')] };
+    const [chart] = currencyCharts(statistic, period, interval);
+    expect(chart?.bars).toHaveLength(count);
+    expect(chart?.bars[0]?.start).toBe(count === 0 ? undefined : period.from);
+    expect(chart?.totals.posted).toBe('1');
   });
 
   it('are none without amounts, or where each is 0', () => {

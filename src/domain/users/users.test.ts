@@ -5,18 +5,19 @@ import { doneText, whyNot } from '../acts/act.ts';
 import { USER_ACTS } from '../acts/areas/users.ts';
 import { userChanges } from './changes.ts';
 import { methodDetails, shownMethod } from './methods.ts';
-import { userStatusLabel } from './status.ts';
+import { userPath } from './paths.ts';
+import { partsOf, userStatusLabel } from './status.ts';
 
 describe("a user's status", () => {
   it('banned is red, the three transacted ones are green, new has no colour', {
     tags: ['2U10'],
   }, () => {
-    expect(USER_STATUSES.map((status) => userStatusLabel(status).tone)).toEqual([
-      'neutral',
-      'success',
-      'success',
-      'success',
-      'danger',
+    expect(USER_STATUSES.map(userStatusLabel)).toEqual([
+      { text: 'New', tone: 'neutral' },
+      { text: 'Transacted-posted', tone: 'success' },
+      { text: 'Transacted-matched', tone: 'success' },
+      { text: 'Transacted-completed', tone: 'success' },
+      { text: 'Banned', tone: 'danger' },
     ]);
   });
 
@@ -24,6 +25,19 @@ describe("a user's status", () => {
     expect(userStatusLabel('on_hold')).toEqual({ text: 'on_hold', tone: 'neutral' });
     expect(userStatusLabel('constructor').text).toBe('constructor');
   });
+});
+
+it('a user has a screen of their own, whatever their id is', () => {
+  expect(userPath('a/7')).toBe('/users/a%2F7');
+});
+
+it('what a user may do is not kept from sight, unless they may not', () => {
+  const parts = (flag: boolean | { unreadable: string }) =>
+    partsOf({ can_post_offers: flag, can_accept_offers: flag });
+  expect(parts(false)).toEqual({ posts: false, accepts: false });
+  for (const flag of [true, { unreadable: 'maybe' }]) {
+    expect(parts(flag)).toEqual({ posts: true, accepts: true });
+  }
 });
 
 describe('the fields of a method', () => {
@@ -46,33 +60,51 @@ describe('the fields of a method', () => {
     });
   });
 
-  it.each(['zelle', 'interac', 'interac_etransfer'])(
-    'of %s, holder name and email',
-    { tags: ['2UD14'] },
-    (method) => {
-      expect(shown({ method, account: holder }).fields).toEqual([
+  it.each([
+    ['zelle', 'Zelle'],
+    ['interac', 'Interac'],
+    ['interac_etransfer', 'Interac'],
+  ])('of %s, holder name and email', { tags: ['2UD14'] }, (method, title) => {
+    expect(shown({ method, account: holder })).toEqual({
+      title,
+      fields: [
         ['Account holder', 'Ada Obi'],
         ['E-mail', 'ada@example.com'],
-      ]);
-    },
-  );
+      ],
+    });
+  });
 
   it.each([
     ['faster', { holder_name: 'Ada Obi', sort_code: '04-00-04' }],
     ['modulr', { account_name: 'Ada Obi', sort_code: '04-00-04' }],
     ['clearbank', { owner_name: 'Ada Obi', routing_code: '04-00-04' }],
     [undefined, { holder_name: 'Ada Obi', sort_code: '04-00-04' }],
+    ['constructor', { holder_name: 'Ada Obi', sort_code: '04-00-04' }],
   ])(
     'of Faster through %s, holder name and account with sort code',
     { tags: ['2UD15'] },
     (provider, names) => {
       const account = { account_number: '12345678', ...names };
-      expect(shown({ method: 'faster_payments', provider, account }).fields).toEqual([
-        ['Account holder', 'Ada Obi'],
-        ['Account and sort code', '12345678 · 04-00-04'],
-      ]);
+      expect(shown({ method: 'faster_payments', provider, account })).toEqual({
+        title: 'Faster',
+        fields: [
+          ['Account holder', 'Ada Obi'],
+          ['Account and sort code', '12345678 · 04-00-04'],
+        ],
+      });
     },
   );
+
+  it.each([
+    [{ account_number: '12345678' }, '12345678'],
+    [{ sort_code: '04-00-04' }, '04-00-04'],
+    [{}, null],
+  ])('of Faster, what is known of account and sort code: %j', (account, both) => {
+    expect(shown({ method: 'faster', account }).fields).toEqual([
+      ['Account holder', null],
+      ['Account and sort code', both],
+    ]);
+  });
 
   it.each(['card', 'zelle', 'SEPA', 'bank', 'mpesa'])(
     'of %s, the account name where the network sends one',
@@ -118,6 +150,16 @@ describe('the fields of a method', () => {
         ['Bank name', null],
       ],
     });
+    expect(shown({ method: 'bank', account: { account_number: '1', branch_code: '051' } })).toEqual(
+      {
+        title: 'Bank',
+        fields: [
+          ['Account number', '1'],
+          ['Bank name', null],
+          ['Branch code', '051'],
+        ],
+      },
+    );
     expect(shown({}).title).toBe('Unknown');
   });
 
@@ -164,5 +206,38 @@ describe('what can be done to a user', () => {
     const labels = (now: object) => userChanges(user(), user(now)).map(({ label }) => label);
     expect(labels({ status: 'banned', full_name: 'Ada' })).toEqual(['Status', 'Name']);
     expect(labels({ last_logged_at: '2026-11-20T10:00:00Z' })).toEqual([]);
+  });
+
+  it('is asked again when anything has changed on which a decision may depend', () => {
+    const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+    const now = user({
+      status: 'banned',
+      full_name: 'Ada',
+      email: 'a@b.c',
+      network_email: 'n@b.c',
+      phone: '0551',
+      country: 'Ghana',
+      is_identity_verified: true,
+      can_post_offers: true,
+      can_accept_offers: false,
+      last_posted_at: at(1),
+      last_matched_at: at(2),
+      last_transaction_completed_at: at(3),
+    });
+    const changes = userChanges(user({ status: null, can_accept_offers: true }), now);
+    expect(changes.map(({ label, after }) => [label, after.kind, after.value])).toEqual([
+      ['Status', 'text', 'Banned'],
+      ['Name', 'text', 'Ada'],
+      ['E-mail', 'text', 'a@b.c'],
+      ['Network email', 'text', 'n@b.c'],
+      ['Phone', 'text', '0551'],
+      ['Country', 'text', 'Ghana'],
+      ['Identity verified', 'text', 'Yes'],
+      ['Can post offers', 'text', 'Yes'],
+      ['Can accept offers', 'text', 'No'],
+      ['Last posted', 'instant', at(1)],
+      ['Last matched', 'instant', at(2)],
+      ['Last transaction completed', 'instant', at(3)],
+    ]);
   });
 });

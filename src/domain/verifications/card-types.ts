@@ -77,7 +77,7 @@ function isVerve(digits: string): boolean {
 
 /** The type of the card of this number, however it is grouped; null for a number of none of them. */
 export function cardType(number: string): CardType | null {
-  const digits = /^\d*/u.exec(number.replaceAll(/[\s-]/gu, ''))?.[0] ?? '';
+  const digits = number.replaceAll(/[\s-]/gu, '').replace(/\D.*/u, '');
   if (digits.length < LEAST_DIGITS) return null;
   if (isVerve(digits)) return 'verve';
   const own = typeIn(OWN, digits);

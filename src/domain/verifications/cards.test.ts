@@ -6,8 +6,10 @@ import { CARD_ACTS } from '#domain/acts/areas/cards.ts';
 import {
   acceptQuestion,
   cardChanges,
+  cardDecision,
   cardHasExpired,
   cardStatusLabel,
+  EXPIRED,
   EXPIRY_MONTHS,
   expiryText,
   expiryYears,
@@ -32,9 +34,17 @@ describe('a card verification request', () => {
     ['2027-09-01', '09/2027'],
     ['2027-09', '09/2027'],
     ['2027-09-01T00:00:00Z', '09/2027'],
+    ['2027-09-01 00:00:00', '09/2027'],
     ['9/27', '09/2027'],
+    ['9 - 2027', '09/2027'],
     ['09/2027', '09/2027'],
     ['next year', 'next year'],
+    ['in 2027-09', 'in 2027-09'],
+    ['2027-09-01?', '2027-09-01?'],
+    ['2027-09?', '2027-09?'],
+    ['in 9/27', 'in 9/27'],
+    ['9/27?', '9/27?'],
+    ['9/207', '9/207'],
   ])('shows the expiry %s as a month', (expiry, shown) => {
     expect(expiryText(expiry)).toBe(shown);
   });
@@ -42,14 +52,19 @@ describe('a card verification request', () => {
   it('has expired once its month is over, in every time zone of the computer', () => {
     const expired = (expiry_date: string | null) =>
       cardHasExpired(card({ expiry_date }), new Date('2026-11-30T23:59:59Z'));
-    expect(['10/26', '2026-11-01', '11/2026', '12/26', 'soon', null].map(expired)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(expired('10/26')).toBe(true);
+    for (const valid of [
+      '2026-11-01',
+      '11/2026',
+      '12/26',
+      'soon',
+      'in 10/2020',
+      '10/2020?',
+      null,
+    ]) {
+      expect(expired(valid), String(valid)).toBe(false);
+    }
+    expect(EXPIRED).toEqual({ text: 'Expired', tone: 'danger' });
     expect(cardHasExpired(card({ expiry_date: '11/26' }), new Date('2026-12-01T00:00:00Z'))).toBe(
       true,
     );
@@ -75,13 +90,19 @@ describe('a card verification request', () => {
   });
 
   it.each([
-    ['approved', 'success'],
-    ['declined', 'danger'],
-    ['charge_verified', 'informative'],
-    ['charge_pending', 'warning'],
-    ['toString', 'warning'],
-  ])('%s is shown as %s', { tags: ['2C14'] }, (status, tone) => {
-    expect(cardStatusLabel(status).tone).toBe(tone);
+    ['approved', 'Approved', 'success'],
+    ['declined', 'Declined', 'danger'],
+    ['charge_verified', 'Charge verified', 'informative'],
+    ['charge_pending', 'Charge pending', 'warning'],
+    ['toString', 'ToString', 'warning'],
+  ])('%s is shown as %s: %s', { tags: ['2C14'] }, (status, text, tone) => {
+    expect(cardStatusLabel(status)).toEqual({ text, tone });
+  });
+
+  it('is decided once it is approved or declined', () => {
+    const decision = (status: string | null) => cardDecision(card({ status }));
+    expect([decision('approved'), decision('declined')]).toEqual(['Approved', 'Declined']);
+    expect([decision('charge_verified'), decision(null)]).toEqual([null, null]);
   });
 
   it('Accept is offered to admins alone, and only once the charge is verified', {
@@ -115,11 +136,28 @@ describe('a card verification request', () => {
     expect(
       cardChanges(seen, { ...seen, number: '5061 2300 0000 0000', expiry_date: '2027-09-01' }),
     ).toEqual([]);
-    expect(cardChanges(seen, { ...seen, status: 'approved' })).toEqual([
+    const now = card({
+      status: 'approved',
+      user: { id: 3, full_name: 'Ada Obi' },
+      number: '5061230000000001',
+      expiry_date: '10/27',
+      resp_message: 'No match',
+      image_url: '/card.png',
+    });
+    const text = (before: string | null, after: string) => ({
+      before: { kind: 'text', value: before },
+      after: { kind: 'text', value: after },
+    });
+    expect(cardChanges(seen, now)).toEqual([
+      { label: 'Status', ...text('Charge verified', 'Approved') },
+      { label: 'Verified Name', ...text(null, 'Ada Obi') },
+      { label: 'Card Number', ...text('5061 2300 0000 0000', '5061 2300 0000 0001') },
+      { label: 'Expiration Date', ...text('09/2027', '10/2027') },
+      { label: 'Response Message', ...text(null, 'No match') },
       {
-        label: 'Status',
-        before: { kind: 'text', value: 'Charge verified' },
-        after: { kind: 'text', value: 'Approved' },
+        label: 'Image',
+        before: { kind: 'picture', value: null },
+        after: { kind: 'picture', value: '/card.png' },
       },
     ]);
   });

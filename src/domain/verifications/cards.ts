@@ -14,13 +14,13 @@ export const groupedNumber = (number: string): string =>
   number.replaceAll(/[\s-]/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
 /** An expiry as 'MM/YYYY', whether it came as a date, a month or as on the card; else as it came. */
-export function expiryText(expiry: string): string {
-  const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?(?:[T ].*)?$/u.exec(expiry) ?? [];
-  if (year && month) return `${month}/${year}`;
-  const [, short, century] = /^(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})$/u.exec(expiry) ?? [];
-  if (!(short && century)) return expiry;
-  return `${short.padStart(2, '0')}/${century.length === 2 ? `20${century}` : century}`;
-}
+export const expiryText = (expiry: string): string =>
+  expiry
+    .replace(/^(\d{4})-(\d{2})(?:-\d{2})?(?:[T ].*)?$/u, '$2/$1')
+    .replace(
+      /^(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})$/u,
+      (_all, month: string, year: string) => `${month.padStart(2, '0')}/${year.padStart(4, '20')}`,
+    );
 
 /** Whether a card is past the last day of its expiry month, in UTC; false for an unreadable expiry. */
 export function cardHasExpired(
@@ -28,7 +28,8 @@ export function cardHasExpired(
   now: Date,
 ): boolean {
   const [, month, year] = /^(\d{2})\/(\d{4})$/u.exec(expiryText(expiry ?? '')) ?? [];
-  return month !== undefined && Date.UTC(Number(year), Number(month), 1) <= now.getTime();
+  // Without a month it is NaN, which is never over.
+  return Date.UTC(Number(year), Number(month), 1) <= now.getTime();
 }
 
 export const EXPIRED: StatusLabel = { text: 'Expired', tone: 'danger' };

@@ -7,6 +7,8 @@ import { personName } from '#domain/text/person-names.ts';
 import { verifiedAddress } from './address.ts';
 import {
   declaredFields,
+  documentChanges,
+  documentDecision,
   documentPictures,
   documentStatusLabel,
   documentsTitle,
@@ -53,16 +55,70 @@ describe('a document verification request', () => {
     ]);
   });
 
-  it('shows what each type of document is held against', () => {
-    const labels = (type: 'identity' | 'address') =>
-      declaredFields(type, request()).map(({ label }) => label);
-    expect(labels('identity')).toEqual([
-      'User Name',
-      'Date of Birth',
-      'National ID Number',
-      'Expiry Date',
+  it('is decided once it has a status', () => {
+    const statuses = ['approved', 'declined', 'on_hold', null];
+    expect(statuses.map((status) => documentDecision(request({ status })))).toEqual([
+      'Approved',
+      'Declined',
+      'On hold',
+      null,
     ]);
-    expect(labels('address')).toEqual(['User Name', 'Date of Birth', 'Full Address']);
+  });
+
+  const ada = {
+    user: { name: 'Ada Obi', dob: '1988-11-20T00:00:00Z', full_address: '1 High St, Lagos' },
+    data: { id_number: 'A1' },
+    expiry_date: '2027-05-31T00:00:00Z',
+  };
+
+  it('shows what each type of document is held against, with the reason to decline', {
+    tags: ['2I05', '2I06', '2I14', '2I15'],
+  }, () => {
+    const name = 'ID Name does not match account name';
+    const rows = (type: 'identity' | 'address', of: object) =>
+      declaredFields(type, request(of)).map(({ label, value, reason }) => [label, value, reason]);
+    expect(rows('identity', ada)).toEqual([
+      ['User Name', 'Ada Obi', name],
+      ['Date of Birth', '1988-11-20', 'Incorrect Date of Birth'],
+      ['National ID Number', 'A1', 'Incorrect ID Number'],
+      ['Expiry Date', '2027-05-31', 'Incorrect ID Expiry date'],
+    ]);
+    expect(rows('address', ada)).toEqual([
+      ['User Name', 'Ada Obi', name],
+      ['Date of Birth', '1988-11-20', 'Incorrect Date of Birth'],
+      ['Full Address', '1 High St, Lagos', null],
+    ]);
+    expect(rows('identity', {}).map(([, value]) => value)).toEqual([null, null, null, null]);
+  });
+
+  it('compares what was shown', () => {
+    const seen = request(ada);
+    expect(documentChanges(seen, { ...seen, expiry_date: '2027-05-31' })).toEqual([]);
+    const pictures = {
+      doc_image_url: '/a.png',
+      photo_image_url: '/b.png',
+      extra_image_url: '/c.png',
+    };
+    const changed = documentChanges(
+      request(),
+      request({ ...ada, ...pictures, status: 'approved' }),
+    );
+    const from = (label: string, kind: string, value: string) => ({
+      label,
+      before: { kind, value: null },
+      after: { kind, value },
+    });
+    expect(changed).toEqual([
+      from('Status', 'text', 'Verified'),
+      from('User Name', 'text', 'Ada Obi'),
+      from('Date of Birth', 'text', '1988-11-20'),
+      from('National ID Number', 'text', 'A1'),
+      from('Expiry Date', 'text', '2027-05-31'),
+      from('Full Address', 'text', '1 High St, Lagos'),
+      from('Document image', 'picture', '/a.png'),
+      from('Selfie', 'picture', '/b.png'),
+      from('Extra image', 'picture', '/c.png'),
+    ]);
   });
 
   it('has a picture of the document, and of the person and a further one where sent', {

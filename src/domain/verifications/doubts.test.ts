@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
-import { cardDoubts, documentDoubts, questionOfDoubts } from './doubts.ts';
+import { cardDoubts, documentDoubts, NO_MARK, questionOfDoubts } from './doubts.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const SEEN = true;
@@ -61,7 +61,7 @@ it('the second question names the person and every doubt', () => {
   expect(questionOfDoubts('Accept the card', 'Ada Obi', ['One.', 'Two.'])).toBe(
     'Accept the card of Ada Obi anyway? One. Two.',
   );
-  expect(questionOfDoubts('Approve the document', null, ['One.'])).toBe(
-    'Approve the document anyway? One.',
+  expect(questionOfDoubts('Approve the document', null, [NO_MARK])).toBe(
+    'Approve the document anyway? No submitted detail is ticked as matching the image.',
   );
 });

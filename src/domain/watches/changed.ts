@@ -63,7 +63,7 @@ export function whatChanged(kind: WatchedKind, seen: Reading, now: Reading | nul
   if (now === null) return 'No longer exists';
   const { changes, state } = kindOf(kind);
   const changed = changes(seen.thing, now.thing).map(({ label }) => label);
-  const hasNewEvent = seen.events !== null && now.events !== null && now.events > seen.events;
+  const hasNewEvent = seen.events !== null && (now.events ?? 0) > seen.events;
   const labels = hasNewEvent ? [...changed, 'Validation events'] : changed;
   const status = labels.includes(STATUS) ? (state?.(now.thing) ?? null) : null;
   const others = status === null ? labels : labels.filter((label) => label !== STATUS);

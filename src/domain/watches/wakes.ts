@@ -16,17 +16,19 @@ export function asField(instant: string | Date, zone: Zone): string {
   return new Date(date.getTime() - offset).toISOString().slice(0, FIELD_LENGTH);
 }
 
+const dateOf = (field: string, zone: Zone) => new Date(zone === 'utc' ? `${field}Z` : field);
+
 /** The instant that such a field names in that zone; null where it names none. */
 export function fromField(text: string, zone: Zone): string | null {
-  const date = new Date(zone === 'utc' ? `${text}Z` : text);
-  return text === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const date = dateOf(text, zone);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 /** 9:00 of the day that is so many days after the one that the field names. */
 function morning(field: string, days: number, zone: Zone): string {
   const day = Date.parse(`${field.slice(0, 'YYYY-MM-DD'.length)}T12:00Z`) + days * DAY_MS;
-  const text = `${new Date(day).toISOString().slice(0, 'YYYY-MM-DD'.length)}${HOUR_OF_WORK}`;
-  return fromField(text, zone) ?? '';
+  const date = new Date(day).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return dateOf(`${date}${HOUR_OF_WORK}`, zone).toISOString();
 }
 
 /** The three usual times. */
