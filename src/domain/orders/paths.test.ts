@@ -7,6 +7,6 @@ it('the address of an order leads to its details or to another tab', { tags: ['2
   expect(orderPath('a/b', 'parties')).toBe('/transactions/a%2Fb?tab=parties');
 });
 
-it('the place of an order that is copied is that of an offer', { tags: ['1D03'] }, () => {
+it('the place of an order that is copied is that of an offer', { tags: ['1R23'] }, () => {
   expect(copiedPath('a/b')).toBe('/offers/a%2Fb');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFilters } from '#contract/orders/orders.ts';
-import { type Decimal, plus } from '../money/money.ts';
+import { type Decimal, plus } from '../../money/money.ts';
 import {
   type AnsweredTotals,
   currencyParts,

@@ -2,11 +2,11 @@
 import { ORDER_TYPES } from '#contract/orders/choices.ts';
 import type { OrderFilters } from '#contract/orders/orders.ts';
 import { isUnreadable, type Shown, type Unreadable } from '#contract/wire/unreadable.ts';
-import { CURRENCIES, currencyOf, tradableWith } from '../currencies/catalogue.ts';
-import { type Decimal, minus, plus } from '../money/money.ts';
-import type { CurrencyPair } from '../network/catalogue.ts';
-import { roundAmount } from '../transfer/amounts.ts';
-import { matcherFeeCurrency, type TotalSide } from './figures.ts';
+import { CURRENCIES, currencyOf, tradableWith } from '../../currencies/catalogue.ts';
+import { type Decimal, minus, plus } from '../../money/money.ts';
+import type { CurrencyPair } from '../../network/catalogue.ts';
+import { roundAmount } from '../../transfer/amounts.ts';
+import { matcherFeeCurrency, type TotalSide } from '../figures.ts';
 
 /** A total of a list: its name in the answer, how screens call it, and whose currency it is in. */
 export interface Total {
