@@ -106,7 +106,8 @@ it.each<[string, Figure[], object]>([
 const ADDING: Readonly<Record<string, string>> = {
   'domain/money/money.ts': 'declares it',
   'domain/money/sums.ts': 'by currency',
-  'domain/orders/currency-totals.ts': 'as the network adds them, to see whether the parts add up',
+  'domain/orders/totals/currency-totals.ts':
+    'as the network adds them, to see whether the parts add up',
   'domain/orders/figures.ts': 'an amount and its fee, if they have one currency',
   'domain/rates/hybrid-options.ts': 'a step of a rate',
   'domain/transfer/amounts.ts': 'what is sent and its fee',

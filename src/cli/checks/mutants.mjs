@@ -64,7 +64,7 @@ export const PARTS = {
       '!src/domain/orders/status.ts',
       'src/domain/disputes/{changes,validation-data}.ts',
     ],
-    tests: ['src/domain/{acts,disputes,orders,standing}/**/*.test.ts'],
+    tests: ['src/domain/{acts,columns,disputes,orders,standing}/**/*.test.ts'],
   },
   people: {
     mutate: ['src/domain/{queues,referrals,users,verifications,watches}/*.ts'],

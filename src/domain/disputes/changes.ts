@@ -38,7 +38,7 @@ export const disputedFigure = ({ match }: Dispute) => ({
 });
 
 const statusText = ({ status }: Dispute): string | null =>
-  status === null ? null : disputeStatusLabel(status).text;
+  status && disputeStatusLabel(status).text;
 
 /** The validation results of one side. */
 export const validationEntriesOf = (
@@ -59,7 +59,7 @@ const SIDES: readonly (readonly [label: string, side: DisputeSide])[] = [
 ];
 
 const evidence = (side: DisputeSide) => (dispute: Dispute) =>
-  JSON.stringify(validationEntriesOf(dispute, side).map(({ data }) => data ?? null));
+  JSON.stringify(validationEntriesOf(dispute, side).map(({ data }) => data));
 
 const DATA: readonly Facet<Dispute>[] = [
   textFacet('Status', statusText),

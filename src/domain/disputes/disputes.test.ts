@@ -7,8 +7,10 @@ import {
   changesBesideFiles,
   disputeAbout,
   disputeChanges,
+  disputedMatchId,
   disputedOrderId,
   filesOf,
+  matcherName,
   validationEntriesOf,
 } from './changes.ts';
 import { disputePath, disputeStatusLabel, responseText } from './disputes.ts';
@@ -109,7 +111,25 @@ describe('the content of a dispute', () => {
     const order = { id: 3, postersBeneficiary: { full_name: null, email: 'a@b.test' } };
     expect(disputedOrderId(read({ order }))).toBe('3');
     expect(disputedOrderId(read({}, { order: { id: 4 } }))).toBe('4');
+    expect(disputedOrderId(read())).toBeNull();
     expect(beneficiaryName(read({ order }))).toBe('a@b.test');
+  });
+
+  it('finds match and matcher where they are', { tags: ['2D21'] }, () => {
+    const seen = read({ match_id: 8 }, { user: { full_name: 'Noah Morin' } });
+    expect([disputedMatchId(seen), matcherName(seen)]).toEqual(['5', 'Noah Morin']);
+    expect([disputedMatchId(read({ match_id: 8 }, { id: null })), matcherName(read())]).toEqual([
+      '8',
+      null,
+    ]);
+  });
+
+  it('is as little as there may be', () => {
+    const none = dispute.parse({ id: 1, match_id: 8 });
+    expect([
+      ...[disputedOrderId(none), disputedMatchId(none), matcherName(none), beneficiaryName(none)],
+      validationEntriesOf(none, 'matcher'),
+    ]).toEqual([null, '8', null, null, []]);
   });
 
   it.each([
@@ -128,6 +148,47 @@ describe('the content of a dispute', () => {
   it('shows an unknown status as its own text', () => {
     expect(disputeStatusLabel('constructor')).toEqual({ text: 'constructor', tone: 'neutral' });
   });
+});
+
+it('tells everything a decision may depend on, before and after', { tags: ['2D23'] }, () => {
+  const files = ['a.png', null].map((originalname) => ({ originalname, filepath: 'f' }));
+  const seen = read(
+    {
+      pb_response: 1,
+      order: { id: 3, postersBeneficiary: { full_name: 'Bea Li' } },
+      matcher_resp_email_files: files,
+      poster_beneficiary_resp_email_files: files.slice(1),
+    },
+    {
+      ...{ matcher_amount: '50', matcher_currency: 'NGN', user: { full_name: 'Noah Morin' } },
+      ...{ cancelled_at: AT, matcher_payment_completed_at: AT, completed_at: AT },
+      latestValidationData: [
+        { side: 'matcher', data: { paid: true } },
+        { side: 'matcher' },
+        { side: 'posters_beneficiary', data: 'none' },
+      ],
+    },
+  );
+  const none = dispute.parse({ id: 1 });
+  const at = '2026-11-20T10:00:00.000Z';
+  const told = disputeChanges(seen, none).map(({ label, before, after }) => [
+    ...[label, before.kind, before.value, after.value],
+  ]);
+  expect(told).toEqual([
+    ['Status', 'text', 'Pending', null],
+    ['Match ID', 'text', '5', null],
+    [...['Amount', 'figure', { amount: '50', currency: 'NGN' }], { amount: null, currency: null }],
+    ['Matcher', 'text', 'Noah Morin', null],
+    ['Poster Beneficiary', 'text', 'Bea Li', null],
+    ['Beneficiary confirmed receipt', 'text', 'Yes', 'No data'],
+    ['Match cancelled', 'instant', at, null],
+    ['Matcher paid', 'instant', at, null],
+    ['Match completed', 'instant', at, null],
+    ['Validation data of the Matcher', 'text', '[{"paid":true},null]', '[]'],
+    ['Validation data of the Poster Beneficiary', 'text', '["none"]', '[]'],
+    ['Files of the Matcher', 'text', 'a.png, ?', ''],
+    ['Files of the Poster Beneficiary', 'text', '?', ''],
+  ]);
 });
 
 it('compares everything a decision may depend on', () => {

@@ -52,6 +52,12 @@ describe('the payments of a source', { tags: ['2D23'] }, () => {
     });
     expect(sent).toMatchObject({ date: '2026-11-20', who: 'Ada', amount: null, currency: null });
     expect(sent?.others).toEqual([{ field: 'created_at', value: '2026-11-19' }]);
+    expect(paymentOf({ name: ' ', payee: 'Ada' })?.who).toBe('Ada');
+  });
+
+  it('have a field without a name, too', () => {
+    expect(paymentOf({ '': 5 })?.others).toEqual([{ field: 'Value', value: '5' }]);
+    expect(paymentOf({ '': { a: 5 } })?.others).toEqual([{ field: 'a', value: '5' }]);
   });
 
   it.each([

@@ -17,10 +17,8 @@ export interface FlatField {
 
 const NAMELESS = 'Value';
 
-const textOf = (value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+const textOf = (value: unknown): string | null =>
+  value === null || typeof value === 'string' ? value : JSON.stringify(value);
 
 /** The parts of a value, each with its path; none of a value without parts, as an empty list. */
 function partsOf(value: unknown, path: string): readonly (readonly [string, unknown])[] {
@@ -30,7 +28,7 @@ function partsOf(value: unknown, path: string): readonly (readonly [string, unkn
 }
 
 /** Every value of some data with its path, in the order in which they came. */
-function flatFields(data: unknown, path = ''): readonly FlatField[] {
+function flatFields(data: unknown, path: string): readonly FlatField[] {
   const parts = partsOf(data, path);
   if (parts.length === 0) return [{ field: path || NAMELESS, value: textOf(data) }];
   return parts.flatMap(([name, part]) => flatFields(part, name));
@@ -108,7 +106,7 @@ function paymentOf(data: Data): SentPayment {
 export function paymentsIn(data: unknown): SentPayments | null {
   const record = asRecord(data) ?? {};
   const name = LISTS.find((each) => Array.isArray(record[each]));
-  const list = name === undefined ? null : record[name];
+  const list = name && record[name];
   if (!Array.isArray(list)) return null;
   const entries = list.map(asRecord);
   // A list of anything else is none of payments: nothing of it may be left out.

@@ -5,6 +5,7 @@ import { personName } from '#domain/text/person-names.ts';
 import { yesNo } from '#domain/text/words.ts';
 import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes/changes.ts';
 import { isMatched, type OrderFigures, orderFigures } from './figures.ts';
+import { isFull } from './sides.ts';
 import { orderStatusLabel, refundStatusLabel } from './status.ts';
 
 const orderFigure = (label: string, key: keyof OrderFigures): Facet<OrderRow> =>
@@ -24,12 +25,12 @@ const ofFullOrder = (
   read: (order: FullOrder) => string | null,
 ): Facet<ReadOrder> => [
   label,
-  (order) => ('postersBeneficiary' in order ? { kind: 'text', value: read(order) } : null),
+  (order) => (isFull(order) ? { kind: 'text', value: read(order) } : null),
 ];
 
 /** A party by name and id: two people may have one name. */
 const partyText = (person: FullOrder['user']): string | null =>
-  person && [personName(person), `(${person.id})`].filter(Boolean).join(' ');
+  [personName(person), person?.id && `(${person.id})`].filter(Boolean).join(' ') || null;
 
 /** Everything a person may have based a decision on: state, parties, amounts, rate, fees and dates. */
 const FACETS: readonly Facet<ReadOrder>[] = [

@@ -46,11 +46,21 @@ it('a sum of fees leaves out what cannot be read, and says how many', () => {
 });
 
 it('each fee that there is keeps its name', { tags: ['1O07'] }, () => {
-  expect(feesOf(orderRow.parse(ORDER)).map(({ label }) => label)).toEqual([
+  const label = (more: object) =>
+    feesOf(orderRow.parse({ ...ORDER, ...more })).map((fee) => fee.label);
+  expect(label({ stampduty_fee: null })).toEqual([
     'Poster Fee',
     'Matcher Fee',
     'Matcher Fee in Matcher Currency',
     'Collection Fee',
+  ]);
+  expect(label({ payout_fee: '1', poster_payout_fee: '2' })).toEqual([
+    'Poster Fee',
+    'Matcher Fee',
+    'Matcher Fee in Matcher Currency',
+    'Collection Fee',
+    'Payout Fee',
+    'Poster Payout Fee',
     'Stamp Duty Fee',
   ]);
 });

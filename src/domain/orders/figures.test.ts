@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderRow } from '#contract/orders/orders.ts';
 import {
   completedOrCancelledAt,
+  currencyOn,
   isMatched,
   orderFigures,
   orderReference,
@@ -125,6 +126,14 @@ describe('a partial match', () => {
     const { posterAmount, posterFee } = figures({ ...PARTIAL, ...missing });
     expect([posterAmount.amount, posterFee.amount]).toEqual([amount, fee]);
   });
+});
+
+it('the currency of a total of a row is that of its side', { tags: ['1L13'] }, () => {
+  const row = { poster_currency: 'NGN', matcher_currency: 'CAD' };
+  const sides = ['poster', 'matcher', 'matcherFee'] as const;
+  expect(sides.map((side) => currencyOn(side, row))).toEqual(['NGN', 'CAD', 'CAD']);
+  const hybrid = { ...row, type: 'hybrid' };
+  expect(sides.map((side) => currencyOn(side, hybrid))).toEqual(['NGN', 'CAD', 'USD']);
 });
 
 describe('the reference', () => {

@@ -52,6 +52,140 @@ describe('the parties of a matched order', () => {
     ]);
   });
 
+  it('are shown with all that is known of them', {
+    tags: ['1D15', '1D16', '1D18', '1D20', '1O17', '1O18', '1O19', '1O20'],
+  }, () => {
+    const method = { accountNumber: '0690000031', account_name: 'N Eze', institution_name: 'GTB' };
+    const user = {
+      ...{ ...PERSON, avatar: 'https://a.test/1.png', email: 'n@a.test', phone: '+234 1' },
+      ...{ dob: '1990-02-01', address: '1 Broad St', state: 'Lagos', zipcode: '100001' },
+      payment_methods: [method],
+      delivery_methods: [{ accountNumber: '2' }],
+    };
+    const info = {
+      ...{ name: 'Bola', email: 'b@a.test', phone: '+234 2', country: 'ng', street_number: '12' },
+      ...{ address: 'Allen Ave', city: 'Ikeja', account_number: '0440000012', bank_code: '070' },
+    };
+    const [poster, , matcher, beneficiary] = parties({
+      user,
+      poster_country: 'GH',
+      match: {
+        ...MATCH,
+        user: { ...MATCH.user, account_number: '77', delivery_methods: [method] },
+        matcherRecipient: { institution_name: 'Fidelity', recipient: { recipientInfo: info } },
+      },
+    });
+    expect(poster).toEqual({
+      role: 'Poster',
+      name: 'Ngozi',
+      absent: 'Name not available',
+      userId: '1',
+      avatar: 'https://a.test/1.png',
+      country: 'NG',
+      countryName: 'Nigeria',
+      bank: expect.anything(),
+      provider: null,
+      amounts: expect.anything(),
+      info: [
+        ['User', '1'],
+        ['E-mail', 'n@a.test'],
+        ['Phone', '+234 1'],
+        ['Date of birth', '1990-02-01'],
+        ['Address', '1 Broad St, Lagos, 100001'],
+        ['Account', '0690000031'],
+        ['Account name', 'N Eze'],
+        ['Institution', 'GTB'],
+      ],
+    });
+    expect(matcher).toEqual({
+      role: 'Matcher',
+      name: 'Noah Morin',
+      absent: 'Not matched yet',
+      userId: '3',
+      avatar: null,
+      country: 'CA',
+      countryName: null,
+      bank: expect.anything(),
+      provider: 'Baobab Remit',
+      amounts: expect.anything(),
+      info: [
+        ['User', '3'],
+        ['Account', '77'],
+        ['Account name', 'N Eze'],
+        ['Institution', 'GTB'],
+      ],
+    });
+    expect(beneficiary).toEqual({
+      role: 'Matcher Beneficiary',
+      name: 'Bola',
+      absent: 'Not matched yet',
+      userId: null,
+      avatar: null,
+      country: 'ng',
+      countryName: null,
+      bank: {
+        name: 'Fidelity',
+        healthy: null,
+        authenticated: null,
+        country: 'GH',
+        code: '070',
+      },
+      provider: null,
+      amounts: [{ label: 'Receives', figure: { amount: '1000', currency: 'NGN' } }],
+      info: [
+        ['E-mail', 'b@a.test'],
+        ['Phone', '+234 2'],
+        ['Address', '12, Allen Ave, Ikeja, ng'],
+        ['Account', '0440000012'],
+        ['Bank code', '070'],
+      ],
+    });
+  });
+
+  it('are shown with as little as is known of them', () => {
+    const bare = parties({
+      ...{ user: null, postersBeneficiary: null, matcherPaymentProvider: null },
+      postersBeneficiaryBank: { name: 'RBC' },
+      match: { id: 9, matcherRecipient: { institution_name: 'Fidelity' } },
+    });
+    const told = ({
+      name,
+      absent,
+      country,
+      bank,
+      provider,
+      amounts,
+      info,
+    }: (typeof bare)[number]) => [
+      ...[name, absent, country, bank?.country, provider],
+      ...[shown(amounts), info],
+    ];
+    expect(bare.map(told)).toEqual([
+      [
+        ...[null, 'Name not available', 'NG', 'NG', null],
+        ...[['Amount 1000 NGN', 'Fee 33 NGN', 'Total 1033 NGN'], []],
+      ],
+      [null, 'Name not available', null, null, null, ['Receives 2.40 CAD'], []],
+      [
+        ...[null, 'Not matched yet', null, null, null],
+        ...[['Amount 2.40 CAD', 'Fee null CAD', 'Total 2.40 CAD'], []],
+      ],
+      [null, 'Not matched yet', null, 'NG', null, ['Receives 1000 NGN'], []],
+    ]);
+    expect(parties({ match: null, match_id: 9 })[2]).toMatchObject({ name: null, userId: null });
+  });
+
+  it("have the recipient's country as a code or as a name, as the server writes it", () => {
+    const countryOf = (country: string | null) => {
+      const matcherRecipient = { recipient: { recipientInfo: { country } } };
+      const party = parties({ match: { ...MATCH, matcherRecipient } })[3];
+      return [party?.country, party?.countryName, party?.bank];
+    };
+    expect(countryOf('CA')).toEqual(['CA', null, null]);
+    expect(countryOf('Nigeria')).toEqual([null, 'Nigeria', null]);
+    expect(countryOf(null)).toEqual([null, null, null]);
+  });
+
   it('pay an amount, a fee and their total, or receive an amount', {
     tags: ['1D19', '1D20'],
   }, () => {
@@ -102,7 +236,13 @@ describe('the parties of a matched order', () => {
       country: 'NG',
       code: '044',
     });
-    expect(receiver?.bank).toMatchObject({ healthy: false, country: 'CA', code: '003' });
+    expect(receiver?.bank).toEqual({
+      name: 'RBC',
+      healthy: false,
+      authenticated: null,
+      country: 'CA',
+      code: '003',
+    });
     expect(matcher?.bank).toMatchObject({ healthy: false, authenticated: false, country: 'CA' });
     expect(beneficiary?.bank).toMatchObject({ healthy: null, country: 'NG', code: '070' });
     expect(
@@ -134,7 +274,8 @@ describe('the text in place of a missing matcher', () => {
       'Match cancelled',
       'Match cancelled',
     ]);
-    for (const end of [{ is_removed: true }, { cancelled_at: '2026-11-20T10:00:00Z' }]) {
+    const at = '2026-11-20T10:00:00Z';
+    for (const end of [{ is_removed: true }, { cancelled_at: at }, { completed_at: at }]) {
       expect(words(end)).toEqual(['Not matched', 'Name not available']);
     }
   });

@@ -79,12 +79,26 @@ function unmatchedWords(order: FullOrder): readonly [matcher: string, beneficiar
     : ['Not matched yet', 'Not matched yet'];
 }
 
+/** What the network knows of a user, for the tooltip. */
+function personInfo(person: Person): Party['info'] {
+  const [method] = [...person.payment_methods, ...person.delivery_methods];
+  return filled([
+    ['User', person.id],
+    ['E-mail', person.email],
+    ['Phone', person.phone],
+    ['Date of birth', person.dob],
+    ['Address', joined(person.address, person.city, person.state, person.zipcode)],
+    ['Account', person.account_number ?? method?.accountNumber],
+    ['Account name', method?.account_name],
+    ['Institution', method?.institution_name],
+  ]);
+}
+
 function personParty(
   role: PartyRole,
   person: Person | null,
   absent: string,
 ): Omit<Party, 'bank' | 'amounts'> {
-  const [method] = [...(person?.payment_methods ?? []), ...(person?.delivery_methods ?? [])];
   return {
     role,
     name: personName(person),
@@ -94,18 +108,7 @@ function personParty(
     country: person?.country_abbreviation ?? null,
     countryName: person?.country ?? null,
     provider: null,
-    info: person
-      ? filled([
-          ['User', person.id],
-          ['E-mail', person.email],
-          ['Phone', person.phone],
-          ['Date of birth', person.dob],
-          ['Address', joined(person.address, person.city, person.state, person.zipcode)],
-          ['Account', person.account_number ?? method?.accountNumber],
-          ['Account name', method?.account_name],
-          ['Institution', method?.institution_name],
-        ])
-      : [],
+    info: person ? personInfo(person) : [],
   };
 }
 
@@ -113,8 +116,11 @@ function personParty(
 const COUNTRY_CODE = /^[a-z]{2}$/iu;
 
 /** The person outside the network who receives the poster's money for the matcher. */
-function matcherBeneficiary(order: FullOrder, received: Figure, absent: string): Party {
-  const recipient = order.match?.matcherRecipient ?? null;
+function matcherBeneficiary(
+  recipient: NonNullable<FullOrder['match']>['matcherRecipient'],
+  order: FullOrder,
+  absent: string,
+): Party {
   const info = recipient?.recipient?.recipientInfo ?? null;
   const code = info?.country && COUNTRY_CODE.test(info.country) ? info.country : null;
   return {
@@ -135,7 +141,7 @@ function matcherBeneficiary(order: FullOrder, received: Figure, absent: string):
         }
       : null,
     provider: null,
-    amounts: recipient ? [{ label: 'Receives', figure: received }] : [],
+    amounts: recipient ? [{ label: 'Receives', figure: orderFigures(order).posterAmount }] : [],
     info: filled([
       ['E-mail', info?.email],
       ['Phone', info?.phone],
@@ -153,7 +159,8 @@ function matcherBeneficiary(order: FullOrder, received: Figure, absent: string):
 export function orderParties(order: FullOrder): readonly Party[] {
   const figures = orderFigures(order);
   const matched = isMatched(order);
-  const matcher = matched ? (order.match?.user ?? null) : null;
+  const match = matched ? order.match : null;
+  const matcher = match?.user ?? null;
   const beneficiary = order.postersBeneficiary;
   const pays = figures.matcherAmountInMatcherCurrency;
   const [noMatcher, noBeneficiary] = unmatchedWords(order);
@@ -187,10 +194,6 @@ export function orderParties(order: FullOrder): readonly Party[] {
           ]
         : [],
     },
-    matcherBeneficiary(
-      matched ? order : { ...order, match: null },
-      figures.posterAmount,
-      noBeneficiary,
-    ),
+    matcherBeneficiary(match?.matcherRecipient ?? null, order, noBeneficiary),
   ];
 }

@@ -1,5 +1,6 @@
 /** The network's validation of a match's payments, in words (1D21, 1D23). */
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
+import { asRecord } from '#contract/wire/json.ts';
 import type { StatusLabel } from '../text/status.ts';
 import { wordsOf } from '../text/words.ts';
 
@@ -10,8 +11,7 @@ export function verdict(value: boolean | null): StatusLabel {
 }
 
 /** Whether the data of a finding contains errors. */
-export const hasErrors = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'errors' in data && Boolean(data.errors);
+export const hasErrors = (data: unknown): boolean => Boolean(asRecord(data)?.['errors']);
 
 /** The name of a finding, in words. */
 export const findingName = ({ event }: ValidationEvent): string => wordsOf(event ?? 'event');

@@ -47,6 +47,16 @@ describe('the validation events of an order', { tags: ['1D21'] }, () => {
       ['Match 8', 1],
     ]);
     expect(shown(NEVER, found(8))).toEqual([['Match 8', 1]]);
+    expect(shown(NEVER, found(9), history)).toEqual([['Match 9', 1]]);
+  });
+
+  it('of a match without a number are headed so, also where the order names no match', () => {
+    const unnamed = openMatch.parse({ validationEvents: [{ id: 1, event: 'payment_check' }] });
+    expect(shown(NEVER, [unnamed])).toEqual([['Match not named', 1]]);
+    expect(shown(CURRENT, [unnamed])).toEqual([
+      ['Current match 9', 0],
+      ['Match not named', 1],
+    ]);
   });
 
   it('need the match history only where the order does not say how a match ended', () => {

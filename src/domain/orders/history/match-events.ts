@@ -17,7 +17,8 @@ export interface MatchEvents {
 
 const othersOf = (order: OrderRow, pending: readonly OpenMatch[]) =>
   pending.filter(
-    ({ id, validationEvents }) => id !== order.match_id && validationEvents.length > 0,
+    ({ id, validationEvents }) =>
+      (id === null || id !== order.match_id) && validationEvents.length > 0,
   );
 
 /** What a match is called where its events may not name it. */
@@ -45,13 +46,13 @@ export function matchEvents(
   history: readonly MatchHistoryItem[] = [],
 ): readonly MatchEvents[] {
   const own = eventsOfOwn(order, pending) ?? [];
-  const ownId = order.match_id ?? '';
+  const ownId = order.match_id;
   const cancelled = new Set(
-    history.flatMap(({ id, cancelled_at: at }) => (at === null ? [] : [id])),
+    history.filter(({ cancelled_at: at }) => at !== null).map(({ id }): string | null => id),
   );
   const others = othersOf(order, pending).map(({ id, validationEvents }) => ({
     matchId: id,
-    heading: id !== null && cancelled.has(id) ? `Cancelled match ${id}` : matchName(id),
+    heading: cancelled.has(id) ? `Cancelled match ${id}` : matchName(id),
     events: validationEvents,
   }));
   const currentHeading = others.length > 0 ? `Current match ${ownId}` : null;

@@ -1,48 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { ORDER_STATUSES } from '#contract/orders/choices.ts';
-import { fullOrder, matchHistoryItem, openMatch } from '#contract/orders/order-detail.ts';
+import { openMatch } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
-import { someAct } from '../../acts/testing.ts';
+import type { Moment } from '../../time/story.ts';
 import { orderStatusLabel } from '../status.ts';
-import { type LoadedOrder, orderStory } from './story.ts';
+import type { LoadedOrder } from './story.ts';
+import { day, LIVED, match, order, own, tell, words } from './testing.ts';
 
-const NOW = new Date('2026-11-22T12:00:00Z');
-const day = (date: number, time = '10:00:00') =>
-  `2026-11-${String(date).padStart(2, '0')}T${time}Z`;
-
-const order = (fields: object) => fullOrder.parse({ id: 5, status: 'published', ...fields });
-const match = (fields: object) => matchHistoryItem.parse(fields);
-const own = (fields: Partial<SentAct> = {}) =>
-  someAct({
-    action: 'order.cancelMatch',
-    subject: { kind: 'order', id: '5' },
-    sentAt: day(12),
-    ...fields,
-  });
-
-const tell = (record: LoadedOrder) => orderStory(record, NOW);
-
-/** The story in words, the oldest first. */
-const words = (record: LoadedOrder) =>
-  tell(record).dated.map((entry) =>
-    entry.kind === 'wait' ? `(${entry.wait.text})` : entry.moment.title,
-  );
 const undated = (record: LoadedOrder) => tell(record).undated.map(({ title }) => title);
 const momentsOf = (record: LoadedOrder) =>
   tell(record).dated.flatMap((entry) => (entry.kind === 'moment' ? [entry.moment] : []));
-
-const LIVED = {
-  status: 'completed',
-  posted_at: day(10),
-  published_at: day(10, '10:05:00'),
-  confirmed_at: day(10, '10:10:00'),
-  match: { id: 9, user: { id: 3, full_name: 'Noah Morin' } },
-  matched_at: day(11),
-  matcher_payment_completed_at: day(11, '12:00:00'),
-  match_completed_at: day(11, '15:00:00'),
-  completed_at: day(11, '15:00:00'),
-};
 
 describe('the story of an order', () => {
   it('lists its events in time, and once those of both the order and its match', () => {
@@ -55,6 +22,97 @@ describe('the story of an order', () => {
       'Completed',
     ]);
     expect(undated({ order: order(LIVED) })).toEqual([]);
+  });
+
+  it('tells of each what it is, who did it and how much it was about', () => {
+    const everything = order({
+      ...LIVED,
+      user: { id: 1, full_name_shown: 'Ngozi' },
+      poster_amount: '1000',
+      poster_currency: 'NGN',
+      match: { ...LIVED.match, matcher_amount: '2.40', matcher_currency: 'CAD' },
+      match_matcher_payment_completed_at: day(11, '13:00:00'),
+      match_completed_at: day(11, '14:00:00'),
+      cancelled_at: day(12),
+      removed_at: day(13),
+      refunded_at: day(14),
+      status: 'unable_to_refund',
+      refund_status: 'failed',
+    });
+    const history = [
+      match({
+        id: 7,
+        accepted_at: day(10, '11:00:00'),
+        cancelled_at: day(10, '12:00:00'),
+        initiator: { full_name_shown: 'Support' },
+      }),
+    ];
+    const found = [{ id: 1, event: 'late', created_at: day(11, '11:00:00') }];
+    const pending = [openMatch.parse({ id: 9, validationEvents: found })];
+    const acts = [own({ sentAt: day(11, '11:00:00') })];
+    const story = tell({ order: everything, history, pending, acts });
+    const dated = story.dated.flatMap((entry) => (entry.kind === 'moment' ? entry.moment : []));
+    const row = ({ key, title, tone, note, who, figure, status, isOwn }: Moment) => [
+      ...[key, title, tone],
+      { note, who, figure, status, isOwn },
+    ];
+    expect([...dated, ...story.undated].map(row)).toEqual([
+      [
+        ...['posted:order', 'Posted', 'neutral'],
+        {
+          who: { as: 'Poster', name: 'Ngozi', userId: '1' },
+          figure: { amount: '1000', currency: 'NGN' },
+        },
+      ],
+      ['published:order', 'Published', 'brand', {}],
+      ['confirmed:order', 'Confirmed', 'informative', {}],
+      ['matched:7', 'Matched', 'informative', { note: 'Match 7', who: null }],
+      [
+        ...['unmatched:7', 'Match cancelled', 'danger'],
+        { note: 'Match 7', who: { as: 'By', name: 'Support', userId: null } },
+      ],
+      [
+        ...['matched:9', 'Matched', 'informative'],
+        {
+          note: 'Match 9',
+          who: { as: 'Matcher', name: 'Noah Morin', userId: '3' },
+          figure: { amount: '2.40', currency: 'CAD' },
+        },
+      ],
+      [
+        ...[`act:${acts[0]?.key}`, 'Cancel Match', 'neutral'],
+        { status: { text: 'Done', tone: 'success' }, isOwn: true },
+      ],
+      ['found:0:0', 'Late', 'neutral', { note: null }],
+      ['validated:order', "Matcher's payment validated", 'informative', {}],
+      ['validated:9', "Matcher's payment validated", 'informative', {}],
+      ['completed:9', 'Match completed', 'success', { note: 'Match 9' }],
+      ['completed:order', 'Completed', 'success', {}],
+      ['cancelled:order', 'Cancelled', 'danger', {}],
+      ['expired:order', 'Expired', 'danger', {}],
+      ['refunded:order', 'Refunded', 'warning', {}],
+      ['status', 'Unable to refund', 'warning', {}],
+      ['refund', 'Refund', 'neutral', { status: { text: 'Failed', tone: 'danger' } }],
+    ]);
+  });
+
+  it('tells once what the order and its match say of one instant, and both where neither can be read', () => {
+    const both = (at: string) =>
+      tell({
+        order: order({
+          ...{ status: 'completed', match: { id: 9 }, matched_at: at },
+          ...{ matcher_payment_completed_at: at, match_matcher_payment_completed_at: at },
+          ...{ completed_at: at, match_completed_at: at },
+        }),
+      });
+    expect(both(day(11)).dated).toHaveLength(3);
+    expect(both('2026-02-31').undated.map(({ title }) => title)).toEqual([
+      'Matched',
+      "Matcher's payment validated",
+      "Matcher's payment validated",
+      'Completed',
+      'Match completed',
+    ]);
   });
 
   it('lists both times where the order and its match differ', () => {
@@ -101,11 +159,27 @@ describe('the story of an order', () => {
   });
 
   it('shows a match with nothing but its time', () => {
-    expect(words({ order: order({ matched_at: day(11) }) })).toEqual(['Matched']);
-    const history = [match({ id: 9, accepted_at: day(12) })];
-    expect(words({ order: order({ matched_at: day(11) }), history })).toEqual([
-      'Matched',
-      'Matched',
+    const shown = (fields: object, history: LoadedOrder['history'] = []) =>
+      momentsOf({ order: order({ matched_at: day(11), ...fields }), history }).map(
+        ({ key, title, note, who }) => [key, title, { note, who }],
+      );
+    const unknown = ['matched:order', 'Matched', {}];
+    expect(shown({})).toEqual([unknown]);
+    expect(shown({ published_at: day(11) })).toEqual([
+      ['published:order', 'Published', {}],
+      unknown,
+    ]);
+    expect(shown({ match_id: 9 })).toEqual([
+      ['matched:9', 'Matched', { note: 'Match 9', who: null }],
+    ]);
+    const others = [7, 8].map((id) =>
+      match({ id, accepted_at: day(12), cancelled_at: id === 7 ? day(13) : null }),
+    );
+    expect(shown({}, others)).toEqual([
+      unknown,
+      ['matched:7', 'Matched', { note: 'Match 7', who: null }],
+      ['matched:8', 'Matched', { note: 'Match 8', who: null }],
+      ['unmatched:7', 'Match cancelled', { note: 'Match 7', who: null }],
     ]);
   });
 
@@ -136,6 +210,8 @@ describe('the story of an order', () => {
     ]);
     expect(found[1]?.event?.event_data).toEqual({ a: 1 });
     expect(story.undated.map(({ title }) => title)).toEqual(['Event']);
+    const [other] = momentsOf({ order: order({}), pending: pending.slice(1) });
+    expect(other?.note).toBe('Match 8');
   });
 
   it("lists only the user's own acts on this order, with outcomes", () => {
@@ -158,10 +234,10 @@ describe('the story of an order', () => {
 
   it('lists an act before its effect in the same instant', () => {
     const record = {
-      order: order({ match: { id: 9, canceled_at: day(12) }, matched_at: day(12, '08:00:00') }),
+      order: order({ match: { id: 9, canceled_at: day(12) }, confirmed_at: day(12) }),
       acts: [own()],
     };
-    expect(words(record).slice(0, 3)).toEqual(['Matched', 'Cancel Match', 'Match cancelled']);
+    expect(words(record).slice(0, 3)).toEqual(['Confirmed', 'Cancel Match', 'Match cancelled']);
   });
 
   it('of a row of a list is what the row knows', () => {
@@ -201,6 +277,10 @@ describe('the current status of an order', () => {
     },
   );
 
+  it('is not shown where the server says none', () => {
+    expect(undated({ order: order({ status: null }) })).toEqual([]);
+  });
+
   it('includes a refund until its date is known', () => {
     const refund = (fields: object) =>
       tell({ order: order({ status: 'cancelled', cancelled_at: day(20), ...fields }) }).undated.map(
@@ -209,77 +289,8 @@ describe('the current status of an order', () => {
     expect(refund({ refund_status: 'pending' })).toEqual(['Refund Pending']);
     expect(refund({ refund_status: 'completed' })).toEqual(['Refund Completed']);
     expect(refund({ refund_status: 'completed', refunded_at: day(21) })).toEqual([]);
+    expect(refund({ refund_status: 'pending', refunded_at: day(21) })).toEqual(['Refund Pending']);
     expect(refund({ refund_status: 'odd_one' })).toEqual(['Refund odd one']);
-  });
-});
-
-describe('a long wait', () => {
-  it('is listed before the event that ended it', () => {
-    const slow = {
-      ...LIVED,
-      matched_at: day(15),
-      matcher_payment_completed_at: day(18),
-      completed_at: day(18, '12:00:00'),
-      match_completed_at: null,
-    };
-    expect(words({ order: order(slow) })).toEqual([
-      'Posted',
-      'Published',
-      'Confirmed',
-      '(4 days waiting for a match)',
-      'Matched',
-      "(3 days waiting for the matcher's payment)",
-      "Matcher's payment validated",
-      'Completed',
-    ]);
-  });
-
-  it('that still lasts is listed last', () => {
-    const waiting = order({ status: 'matched', match: { id: 9 }, matched_at: day(19) });
-    expect(words({ order: waiting }).at(-1)).toBe("(Waiting for the matcher's payment for 3 days)");
-  });
-
-  it.each([
-    ['unpublished', { posted_at: day(20) }, 'publication'],
-    ['published', { published_at: day(12) }, 'a match'],
-    ['payment_received', { matcher_payment_completed_at: day(20) }, 'completion'],
-    ['cancelled', { canceled_at: day(10), refund_status: 'initiated' }, 'the refund'],
-    ['removed', { removed_at: day(10), refund_status: 'pending' }, 'the refund'],
-  ])('of an order that is %s is named', (status, fields, what) => {
-    expect(words({ order: order({ status, ...fields }) }).at(-1)).toContain(`Waiting for ${what}`);
-  });
-
-  it.each([
-    ['the usual time is not over', { published_at: day(21) }],
-    ['the status says something else', { status: 'unable_to_void', published_at: day(1) }],
-    ['the order has ended', { status: 'cancelled', canceled_at: day(1) }],
-    [
-      'the refund has failed',
-      { status: 'cancelled', canceled_at: day(1), refund_status: 'failed' },
-    ],
-    ['a clock is off', { published_at: '2030-01-01T00:00:00Z' }],
-    ['its start is not known', {}],
-  ])('is not told where %s', (_why, fields) => {
-    expect(words({ order: order(fields) }).filter((text) => text.startsWith('('))).toEqual([]);
-  });
-
-  it('is not listed between unrelated steps', () => {
-    expect(words({ order: order({ posted_at: day(1), matched_at: day(20) }) })).toEqual([
-      'Posted',
-      'Matched',
-    ]);
-  });
-
-  it('begins again when a match is cancelled', () => {
-    const again = order({
-      match: { id: 9, canceled_at: day(12) },
-      matched_at: day(11, '22:00:00'),
-    });
-    expect(words({ order: again })).toEqual([
-      'Matched',
-      'Match cancelled',
-      '(Waiting for a match for 10 days)',
-    ]);
   });
 });
 

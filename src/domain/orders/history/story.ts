@@ -1,7 +1,7 @@
 /** Everything the console can know of an order, as one timeline. */
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { MatchHistoryItem, OpenMatch } from '#contract/orders/order-detail.ts';
-import { known as readable, type Shown } from '#contract/wire/unreadable.ts';
+import type { Shown } from '#contract/wire/unreadable.ts';
 import { nameOrEmail } from '#domain/text/person-names.ts';
 import { actWords } from '../../acts/acts.ts';
 import { outcomeLabel } from '../../acts/records.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../time/story.ts';
 import type { ReadOrder } from '../changes.ts';
 import { isFull } from '../sides.ts';
-import { orderStatusLabel, refundStatusLabel } from '../status.ts';
+import { orderStatusLabel, refundStatusLabel, spelled } from '../status.ts';
 import { findingName } from '../validation.ts';
 import { matchName } from './match-events.ts';
 
@@ -165,34 +165,29 @@ const ownActs = ({ order, acts = [] }: LoadedOrder): OrderMoment[] =>
       isOwn: true,
     }));
 
-/** The dated steps that a status comes with. A status without any is shown without a date. */
-const STEPS_BY_STATUS: Readonly<Record<string, readonly Step[]>> = {
-  unpublished: ['posted'],
-  published: ['published'],
-  matched: ['matched'],
-  matcher_paid: ['validated'],
-  payment_received: ['validated'],
-  removed: ['expired'],
-  cancelled: ['cancelled'],
-  canceled: ['cancelled'],
-  completed: ['completed'],
-};
+/** The dated step that a status comes with. A status without one is shown without a date. */
+const STEP_BY_STATUS: ReadonlyMap<string | null, Step> = new Map([
+  ['unpublished', 'posted'],
+  ['published', 'published'],
+  ['matched', 'matched'],
+  ['matcher_paid', 'validated'],
+  ['payment_received', 'validated'],
+  ['removed', 'expired'],
+  ['cancelled', 'cancelled'],
+  ['completed', 'completed'],
+]);
 
 /** The current status where no date shows it: a dispute, a problem, a refund under way. */
 function currentStatus(order: ReadOrder, known: readonly OrderMoment[]): OrderMoment[] {
-  const has = (steps: readonly Step[]) => known.some(({ step }) => steps.includes(step));
+  const has = (wanted: Step | undefined) => known.some(({ step }) => step === wanted);
   const undated = { step: 'undated', at: null } as const;
-  const { status, refund_status: refund } = order;
+  const { refund_status: refund } = order;
   const label = orderStatusLabel(order);
-  const implied =
-    status !== null && Object.hasOwn(STEPS_BY_STATUS, status)
-      ? (STEPS_BY_STATUS[status] ?? [])
-      : [];
   return [
-    ...(has(implied) || label === null
+    ...(has(STEP_BY_STATUS.get(spelled(order.status))) || label === null
       ? []
       : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
-    ...(refund === null || (refund === 'completed' && has(['refunded']))
+    ...(refund === null || (refund === 'completed' && has('refunded'))
       ? []
       : [
           {
@@ -211,7 +206,7 @@ function withoutRepeated(moments: readonly OrderMoment[]): OrderMoment[] {
   const seen = new Set<string>();
   return moments.filter(({ step, at, key }) => {
     const isSaid = step === 'validated' || step === 'completed';
-    const same = isSaid && typeof at === 'string' ? `${step} ${Date.parse(at)}` : key;
+    const same = isSaid && typeof at === 'string' ? `${step} ${at}` : key;
     return !seen.has(same) && Boolean(seen.add(same));
   });
 }
@@ -219,8 +214,7 @@ function withoutRepeated(moments: readonly OrderMoment[]): OrderMoment[] {
 /** The order was matched, and none of the matches that are known was made then. */
 function unknownMatch(order: ReadOrder, known: readonly OrderMoment[]): OrderMoment[] {
   const { matched_at: at } = order;
-  const timeOf = (shown: Shown<string>) => Date.parse(readable(shown) ?? '');
-  const isKnown = known.some((each) => each.step === 'matched' && timeOf(each.at) === timeOf(at));
+  const isKnown = known.some((each) => each.step === 'matched' && each.at === at);
   return isKnown ? [] : dated('matched', at, 'order');
 }
 
@@ -239,7 +233,7 @@ function momentsOf(record: LoadedOrder): OrderMoment[] {
 interface OrderWait extends Wait {
   readonly after: readonly Step[];
   readonly until: readonly Step[];
-  readonly lasts: readonly string[];
+  readonly lasts: readonly (string | null)[];
 }
 
 const ENDS: readonly Step[] = ['cancelled', 'expired'];
@@ -279,11 +273,11 @@ const WAITS: readonly OrderWait[] = [
     usual: 5 * DAY_MS,
     after: ENDS,
     until: ['refunded'],
-    lasts: ['removed', 'cancelled', 'canceled'],
+    lasts: ['removed', 'cancelled'],
   },
 ];
 
-const NO_WAIT: readonly Step[] = ['confirmed', 'acted', 'found', 'undated'];
+const NO_WAIT: readonly Step[] = ['confirmed', 'acted', 'found'];
 
 const REFUNDING: readonly (string | null)[] = ['initiated', 'pending'];
 
@@ -300,7 +294,7 @@ function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {
     if (!wait) return [];
     if (next) return wait.until.includes(next.step) ? [{ wait, from, to: next.at }] : [];
     const lasts =
-      wait.lasts.includes(order.status ?? '') && (wait.until[0] !== 'refunded' || isRefunding);
+      wait.lasts.includes(spelled(order.status)) && (wait.until[0] !== 'refunded' || isRefunding);
     return lasts ? [{ wait, from, to: null }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderSort } from '#contract/orders/orders.ts';
 import { type FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
-import { countByStatus, foundWords, totalsByCurrency } from '#domain/orders/preview.ts';
+import { countByStatus, foundWords, totalsByCurrency } from '#domain/orders/totals/preview.ts';
 import { counted, formatCount } from '#domain/text/words.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { isNarrowed, type ListState } from '#renderer/ui/list/state/state.ts';

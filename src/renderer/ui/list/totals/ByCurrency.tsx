@@ -12,7 +12,7 @@ import {
   differenceOf,
   linesOf,
   type Total,
-} from '#domain/orders/currency-totals.ts';
+} from '#domain/orders/totals/currency-totals.ts';
 import { counted } from '#domain/text/words.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';

@@ -4,8 +4,8 @@ import type { Page } from '#contract/wire/list.ts';
 import type { Unreadable } from '#contract/wire/unreadable.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import type { Decimal } from '#domain/money/money.ts';
-import type { Total } from '#domain/orders/currency-totals.ts';
 import { currencyOn, type InCurrencies, type TotalSide } from '#domain/orders/figures.ts';
+import type { Total } from '#domain/orders/totals/currency-totals.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { afterRows } from '#renderer/client/start/moments.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFilters } from '#contract/orders/orders.ts';
-import { type Decimal, plus } from '../money/money.ts';
+import { type Decimal, plus } from '../../money/money.ts';
 import {
   type AnsweredTotals,
   currencyParts,
@@ -135,6 +135,26 @@ describe('totals by currency', () => {
     expect(parts.find(({ currency }) => currency === 'NGN')?.filters).not.toHaveProperty('type');
   });
 
+  it('of a list of some pairs have currencies that nobody knows, and those of fees alone', () => {
+    const gold = [order('XAU-USD', 'p2p', '3', '7', '1', '2')];
+    expect(read(gold, { currency: 'XAU-USD' })).toEqual({
+      lines: [
+        ['USD', null, '7', '1', null],
+        ['XAU', '3', null, null, '2'],
+      ],
+      differences: ADDS_UP,
+    });
+    expect(read(ORDERS, { currency: 'NGN-EUR', type: 'hybrid' }).lines).toEqual([
+      ['EUR', null, '10', null, null],
+      ['USD', null, null, '3', null],
+      ['NGN', '5250', null, null, '1'],
+    ]);
+  });
+
+  it('are asked with every pair where the one that the list names is none', () => {
+    expect(currencyParts({ currency: 'NGN' }, TOTALS)).toEqual(currencyParts({}, TOTALS));
+  });
+
   it('say by how much they do not add up: a currency or a type nobody knows, a server that sees no pairs', () => {
     const unknown = [...ORDERS, order('XAU-USD', 'p2p', '3', '7', '1', '2')];
     expect(read(unknown).differences).toEqual(['3.00', '7.00', '1.00', '2.00']);
@@ -157,5 +177,10 @@ describe('totals by currency', () => {
     }));
     expect(odd.differences[0]).toBeNull();
     expect(odd.lines[0]).toContainEqual({ unreadable: '1,5' });
+    const [total] = TOTALS;
+    expect([{}, undefined].map((whole) => total && differenceOf(total, [], whole))).toEqual([
+      null,
+      null,
+    ]);
   });
 });

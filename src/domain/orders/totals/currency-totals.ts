@@ -2,11 +2,11 @@
 import { ORDER_TYPES } from '#contract/orders/choices.ts';
 import type { OrderFilters } from '#contract/orders/orders.ts';
 import { isUnreadable, type Shown, type Unreadable } from '#contract/wire/unreadable.ts';
-import { CURRENCIES, currencyOf, tradableWith } from '../currencies/catalogue.ts';
-import { type Decimal, minus, plus } from '../money/money.ts';
-import type { CurrencyPair } from '../network/catalogue.ts';
-import { roundAmount } from '../transfer/amounts.ts';
-import { matcherFeeCurrency, type TotalSide } from './figures.ts';
+import { CURRENCIES, currencyOf, tradableWith } from '../../currencies/catalogue.ts';
+import { type Decimal, minus, plus } from '../../money/money.ts';
+import type { CurrencyPair } from '../../network/catalogue.ts';
+import { roundAmount } from '../../transfer/amounts.ts';
+import { matcherFeeCurrency, type TotalSide } from '../figures.ts';
 
 /** A total of a list: its name in the answer, how screens call it, and whose currency it is in. */
 export interface Total {
@@ -54,7 +54,7 @@ export function currencyParts(filters: Filters, totals: readonly Total[]): reado
     ...CURRENCIES.map(({ currency_code: code }) => code),
     ...(listed ?? []).flatMap(({ from, to }) => [from, to]),
   ]);
-  const pairsOf = (code: string, end: keyof CurrencyPair, isUsed = true): CurrencyPair[] => {
+  const pairsOf = (code: string, end: keyof CurrencyPair, isUsed: boolean | undefined) => {
     if (listed) return listed.filter((pair) => pair[end] === code);
     if (!isUsed) return [];
     return tradableWith(code).map((other) =>
@@ -94,17 +94,17 @@ function currencyIn(part: Part, { side }: Total): string | null {
 }
 
 /** Adds values up. One that is not there is the sum; so is one that cannot be read. */
-function sumOf(values: readonly (Shown<Decimal> | undefined)[]): Shown<Decimal> {
+function sumOf(values: readonly (Decimal | Unreadable | undefined)[]): Shown<Decimal> {
   let sum: Decimal = '0';
   for (const value of values) {
-    if (value === undefined || value === null) return null;
+    if (value === undefined) return null;
     if (isUnreadable(value)) return value;
     sum = plus(sum, value);
   }
   return sum;
 }
 
-const isZero = (value: Shown<Decimal>): boolean => value === null || Number(value) === 0;
+const isZero = (value: Shown<Decimal>): boolean => Number(value) === 0;
 
 /** The lines that have come so far, in the order of the parts; a currency in which everything is 0 has none. */
 export function linesOf(

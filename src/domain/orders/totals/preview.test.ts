@@ -13,9 +13,11 @@ describe('a preview of many orders', () => {
     order(4, 'matched', '7', null),
   ];
 
-  it('counts them by the status people read', () => {
-    expect(countByStatus(orders)).toEqual([
+  it('counts them by the status people read, the most frequent first', () => {
+    const unsaid = { ...order(5, 'x', '1', 'NGN'), status: null };
+    expect(countByStatus([unsaid, ...orders])).toEqual([
       { name: 'Published', count: 2 },
+      { name: 'Status not available', count: 1 },
       { name: 'Expired', count: 1 },
       { name: 'Matched', count: 1 },
     ]);
@@ -35,6 +37,9 @@ describe('a preview of many orders', () => {
       count: 3,
       unknown: 1,
     });
+    expect(totalsByCurrency([order(6, 'matched', '1,5', 'EUR')])).toEqual([
+      { currency: 'EUR', amount: '0', count: 1, unknown: 1 },
+    ]);
   });
 });
 

@@ -1,10 +1,10 @@
 /** The orders that a bulk action would change, shown before the question. */
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { Decimal } from '#domain/money/money.ts';
-import type { Count } from '../lists/pages.ts';
-import { sumsByCurrency } from '../money/sums.ts';
-import { counted } from '../text/words.ts';
-import { orderStatusLabel } from './status.ts';
+import type { Count } from '../../lists/pages.ts';
+import { sumsByCurrency } from '../../money/sums.ts';
+import { counted } from '../../text/words.ts';
+import { orderStatusLabel } from '../status.ts';
 
 /** The effect of a change of all orders of a query, in words. */
 export function foundWords({ rowCount, said }: Count, isFiltered: boolean): string {
