@@ -289,23 +289,6 @@ describe('what was read of an order', () => {
     );
   });
 
-  it('is the text of an error, also of an error without a message', () => {
-    const errors = (value: unknown) =>
-      read('matched', event(18, { event: 'bank_check', event_data: { errors: value } }))[0];
-    const ended = `‘Bank check’ ended with an error ${at(18)}`;
-    expect(errors('closed')).toBe(`${ended}: closed`);
-    expect(errors(['one', 'two', 'three'])).toBe(`${ended}: one (and 2 more)`);
-    expect(errors({ code: 7 })).toBe(`${ended}: {"code":7}`);
-  });
-
-  it('keeps the order of the network where an event has no date', () => {
-    const taken = { id: 19, event: 'check', created_at: null, payment_received: true };
-    const denied = { ...taken, id: 20, payment_received: false };
-    expect(read('payment_received', denied, taken)).toEqual([
-      '‘Check’ says that the payment arrived',
-    ]);
-  });
-
   it('is a denial of what is recorded also once the match is cancelled', () => {
     const disputed = order('dispute_resolution_needed', MATCHED, { match_cancelled_at: day(19) });
     expect(found(disputed, PAID, DENIED)).toEqual([

@@ -80,9 +80,7 @@ export function openItems({
   return [
     ...posted.map(ofOrder('posted')),
     // What is left to do of an order that has ended is its poster's refund.
-    ...received
-      .filter(({ status }) => !ENDED.includes(spelled(status ?? '')))
-      .map(ofOrder('received')),
+    ...received.filter(({ status }) => !ENDED.includes(spelled(status))).map(ofOrder('received')),
     ...matched.map(ofMatch),
   ]
     .filter(({ standing }) => standing.isOpen)
