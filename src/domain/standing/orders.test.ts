@@ -4,6 +4,7 @@ import { fullOrder, matchHistoryItem, openMatch } from '#contract/orders/order-d
 import { orderRow } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
+import { answerOf } from './answers.ts';
 import { followingActions, orderStanding } from './orders.ts';
 import { sinceText } from './standing.ts';
 
@@ -334,5 +335,47 @@ describe('the actions that follow', () => {
     expect(expired({})).toEqual(['order.void']);
     expect(expired({ refunded_at: day(19) })).toEqual([]);
     expect(expired({ refund_status: 'completed' })).toEqual([]);
+  });
+});
+
+describe('what a caller is told of an order', () => {
+  it('says of each status how far it is', () => {
+    const ofStatus = (status: string) => answerOf('posted', status, null, false);
+    expect(Object.fromEntries(ORDER_STATUSES.map((each) => [each, ofStatus(each)]))).toEqual({
+      unpublished: 'it is not published yet',
+      published: 'it is published and waits to be accepted',
+      matched: 'it was accepted, and we are waiting for the payment of the other side',
+      matcher_paid:
+        'the other side is recorded as having paid, and we are waiting for confirmation that the payment arrived',
+      payment_received: 'the payment has arrived, and the order is yet to be completed',
+      removed: 'it has expired',
+      cancelled: 'it was cancelled',
+      completed: 'it is completed',
+      unable_to_void: 'the payment that was reserved could not be released yet',
+      unable_to_capture: 'the payment could not be collected yet',
+      unable_to_payout: 'the payout has not gone through yet',
+      unable_to_transfer: 'the transfer has not gone through yet',
+      dispute_resolution_needed:
+        'there is an open question about the payment, which we have to decide',
+      unable_to_refund: 'the refund has not gone through yet',
+    });
+    const ofRefund = (refund: string) => answerOf('posted', 'removed', refund, true);
+    expect([...REFUND_STATUSES, 'on_hold'].map(ofRefund)).toEqual([
+      'it has expired, and the refund was started and is not completed yet',
+      'it has expired, and the refund is pending',
+      'it has expired, and the money was refunded',
+      'it has expired, and the refund has not gone through yet',
+      'it has expired. About the refund I have to check with a colleague how far it is',
+    ]);
+  });
+
+  it('has no internal word for any status, also for one that no rule knows', () => {
+    const all = [...ORDER_STATUSES, 'frozen_by_bank'].flatMap((status) =>
+      (['posted', 'received', 'matched'] as const).flatMap((part) =>
+        [null, 'failed', 'on_hold'].map((refund) => answerOf(part, status, refund, true)),
+      ),
+    );
+    const internal = all.filter((text) => /_|match|poster|void|captur|benefic|frozen/iu.test(text));
+    expect(internal).toEqual([]);
   });
 });
