@@ -121,24 +121,18 @@ export const ORDERS = listOf([
   ),
 ]);
 
-const FLAGS = ['requested', 'accepted', 'confirmed', 'matcher_payment_completed', 'completed'];
+const linesOfMatch = (more: object) =>
+  [matchStanding(pendingMatch.parse({ id: 1, ...more }))].flatMap((found) =>
+    found ? linesOf(found.standing) : [],
+  );
+const STEPS = ['requested', 'accepted', 'confirmed', 'matcher_payment_completed'];
 export const MATCHES = listOf([
-  ...[...FLAGS, 'cancelled'].map(
-    (step) =>
-      [
-        `match ${step}`,
-        linesOf(matchStanding(pendingMatch.parse({ id: 1, [`${step}_at`]: day(11) })).standing),
-      ] as const,
-  ),
+  ...STEPS.map((step) => [`match ${step}`, linesOfMatch({ [`${step}_at`]: day(11) })] as const),
   ...[...ORDER_STATUSES, 'on_hold'].map(
     (status) =>
       [
         `match accepted, order ${status}`,
-        linesOf(
-          matchStanding(
-            pendingMatch.parse({ id: 1, accepted_at: day(11), order: { id: 7, status } }),
-          ).standing,
-        ),
+        linesOfMatch({ accepted_at: day(11), order: { id: 7, status } }),
       ] as const,
   ),
 ]);

@@ -46,7 +46,7 @@ const REFUNDS: Readonly<Record<RefundStatus, string>> = {
 const UNKNOWN = 'I have to check with a colleague how far it is';
 
 /** The statuses of an order that has ended. */
-export const ENDED: readonly string[] = ['removed', 'cancelled', 'completed'];
+export const ENDED: readonly (string | null)[] = ['removed', 'cancelled', 'completed'];
 
 /**
  * What is said of an order to a user with this part in it.
@@ -60,11 +60,10 @@ export function answerOf(
   refund: string | null,
   isOwed: boolean,
 ): string {
-  if (stage === null) return UNKNOWN;
   const own =
     part === 'matched' ? ruleFor<string, string | undefined>(TO_MATCHER, stage) : undefined;
   const answer = own ?? ruleFor(ANSWERS, stage);
-  if (answer === undefined) return UNKNOWN;
+  if (stage === null || answer === undefined) return UNKNOWN;
   // Whom the refund goes to is the person who sent the money.
   if (part !== 'posted') return stage === 'unable_to_refund' ? UNKNOWN : answer;
   if (!ENDED.includes(stage)) return answer;

@@ -84,11 +84,34 @@ describe('a statement', () => {
     });
   });
 
-  it('in another form says nothing, nor does data of another source', () => {
-    expect(found('dispute.approveMatch', read({}, [statement('See the attachment')]))[0]).toBe(
-      "The matcher's statement could not be compared: neither",
-    );
-    const other = read({}, [statement({ transactions: [] }, 'email_response')]);
+  it('counts a payment of that currency alone where there is one', () => {
+    const transactions = [{ amount: '50.00', currency: 'NGN' }, { amount: '50.00' }];
+    const [said] = disputeEvidence('dispute.approveMatch', read({}, [statement({ transactions })]));
+    expect(said).toMatchObject({
+      text: "The matcher's statement shows 50.00 NGN",
+      weight: 'supports',
+    });
+    expect(said?.how).toMatch(/: 2 transactions, 1 of 50\.00 NGN\.$/u);
+    const none = disputeEvidence(null, read({}, [statement({ transactions: [] })]))[0];
+    expect(none?.how).toMatch(/: 0 transactions, none of 50\.00 NGN\.$/u);
+  });
+
+  it.each([
+    ['See the attachment', '50', 'it has no list of transactions'],
+    [{ transactions: [] }, null, 'the disputed amount is not available'],
+    [{ transactions: [] }, { unreadable: '5,0' }, 'the disputed amount is not available'],
+  ])('%o cannot be compared with the amount %o: %s', (data, amount, why) => {
+    const of = read({}, [statement(data)]);
+    const match = of.match && { ...of.match, matcher_amount: amount };
+    expect(disputeEvidence('dispute.approveMatch', { ...of, match })[0]).toMatchObject({
+      text: "The matcher's statement could not be compared",
+      how: `From ‘Bank statement’ in the validation data of the Matcher: ${why}.`,
+      weight: 'neither',
+    });
+  });
+
+  it.each(['email_response', null])('is not data of the source %s', (source) => {
+    const other = read({}, [{ ...statement({ transactions: [] }), source_type: source }]);
     expect(found('dispute.approveMatch', other)[0]).toBe('No evidence of a payment yet: neither');
   });
 });
@@ -112,3 +135,10 @@ it.each([
     expect(own?.weight).toBe(weight);
   },
 );
+
+it('a denial contradicts a recorded payment only where no act is asked about', () => {
+  const denied = read({ pb_response: 0, match: { id: 5, matcher_payment_completed_at: AT } });
+  const text = 'The beneficiary says that the payment did not arrive';
+  expect(found(null, denied)[0]).toBe(`${text}: contradicts`);
+  expect(found('dispute.cancelMatch', denied)[1]).toBe(`${text}: supports`);
+});

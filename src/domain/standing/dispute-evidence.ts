@@ -15,12 +15,12 @@ import { counted, wordsOf } from '../text/words.ts';
 import { contradictionsFirst, type Evidence, sentence } from './evidence.ts';
 
 /**
- * What supports an act if the matcher has paid: the match is approved for a payment and cancelled for want of one. In
- * whose favour a dispute is approved, declined or dismissed is not specified.
+ * Whether it supports an act that the matcher has paid: the match is approved for a payment and cancelled for want of
+ * one. In whose favour a dispute is approved, declined or dismissed is not specified.
  */
-const SUPPORTING: Readonly<Record<DisputeActName, 'yes' | 'no' | null>> = {
-  'dispute.approveMatch': 'yes',
-  'dispute.cancelMatch': 'no',
+const SUPPORTING: Readonly<Record<DisputeActName, boolean | null>> = {
+  'dispute.approveMatch': true,
+  'dispute.cancelMatch': false,
   'dispute.approve': null,
   'dispute.decline': null,
   'dispute.dismiss': null,
@@ -30,7 +30,7 @@ const SUPPORTING: Readonly<Record<DisputeActName, 'yes' | 'no' | null>> = {
 function weightOf(action: DisputeActName | null, isPaid: boolean): Evidence['weight'] {
   const supporting = action === null ? null : SUPPORTING[action];
   if (supporting === null) return 'neither';
-  return (supporting === 'yes') === isPaid ? 'supports' : 'contradicts';
+  return supporting === isPaid ? 'supports' : 'contradicts';
 }
 
 type About = (action: DisputeActName | null, dispute: Dispute) => readonly Evidence[];

@@ -10,15 +10,15 @@ const dataOf = ({ event_data: data }: ValidationEvent): Data =>
   typeof data === 'object' && data !== null ? (data as Data) : {};
 
 /** The words of an error, as it came where it has none in a known place. */
-const errorWords = (error: unknown): string => {
+const errorWords = (error: NonNullable<unknown>): string => {
   if (typeof error === 'string') return error;
-  const message = typeof error === 'object' && error !== null ? (error as Data)['message'] : null;
+  const { message } = error as Data;
   return typeof message === 'string' ? message : JSON.stringify(error);
 };
 
 /** The errors in the data of an event. */
-const errorsOf = (event: ValidationEvent): readonly unknown[] =>
-  [dataOf(event)['errors'] ?? []].flat().filter(Boolean);
+const errorsOf = (event: ValidationEvent): readonly NonNullable<unknown>[] =>
+  [dataOf(event)['errors']].flat().filter((error): error is NonNullable<unknown> => Boolean(error));
 
 /** The errors in the data of an event, in their own words; null without any. */
 export function errorText(event: ValidationEvent): string | null {

@@ -7,8 +7,8 @@ import { ENDED } from './answers.ts';
 import { isKnownStatus, troubleOf } from './orders.ts';
 import { type Standing, standingAsItCame, standingOf } from './standing.ts';
 
-/** How far a match is, in the order in which it goes on. */
-type Stage = 'requested' | 'accepted' | 'confirmed' | 'paid' | 'completed' | 'cancelled';
+/** How far a match is that has not ended, in the order in which it goes on. */
+type Stage = 'requested' | 'accepted' | 'confirmed' | 'paid';
 
 interface Rule {
   readonly text: string;
@@ -16,7 +16,6 @@ interface Rule {
   readonly like: OrderStatus | 'requested' | 'validated';
   readonly what: string;
   readonly at: (match: PendingMatch) => Shown<string>;
-  readonly isOpen?: false;
 }
 
 /** The rule of each stage; the user is its matcher. */
@@ -45,26 +44,12 @@ const RULES: Readonly<Record<Stage, Rule>> = {
     what: 'the payment was validated',
     at: ({ matcher_payment_completed_at: at }) => at,
   },
-  completed: {
-    text: 'Completed',
-    like: 'completed',
-    what: 'completed',
-    at: ({ completed_at: at }) => at,
-    isOpen: false,
-  },
-  cancelled: {
-    text: 'Cancelled',
-    like: 'cancelled',
-    what: 'cancelled',
-    at: ({ cancelled_at: at }) => at,
-    isOpen: false,
-  },
 };
 
-/** How far a match is, by its flags and its dates: either may be left out. */
-function stageOf(match: PendingMatch): Stage {
-  if (match.is_cancelled === true || match.cancelled_at !== null) return 'cancelled';
-  if (match.is_completed === true || match.completed_at !== null) return 'completed';
+/** How far a match is, by its flags and its dates: either may be left out. Null once it has ended. */
+function stageOf(match: PendingMatch): Stage | null {
+  if (match.is_cancelled === true || match.cancelled_at !== null) return null;
+  if (match.is_completed === true || match.completed_at !== null) return null;
   if (match.is_matcher_payment_completed === true || match.matcher_payment_completed_at !== null) {
     return 'paid';
   }
@@ -74,30 +59,29 @@ function stageOf(match: PendingMatch): Stage {
 
 /**
  * How a match stands, and how far it is in the words of an order. What holds its order up, or has ended it, is
- * said before what the match itself would wait for.
+ * said before what the match itself would wait for. Null for a match that has ended.
  */
 export function matchStanding(match: PendingMatch): {
   readonly standing: Standing;
   readonly stage: string;
-} {
+} | null {
   const stage = stageOf(match);
-  const { text, like, what, at, isOpen = true } = RULES[stage];
+  if (stage === null) return null;
+  const { text, like, what, at } = RULES[stage];
   const ofOrder = spelled(match.order?.status ?? '');
   const label =
     orderStatusLabel({ status: ofOrder, statusText: null, refunded_at: null })?.text ?? ofOrder;
-  if (isOpen && ofOrder !== '' && !isKnownStatus(ofOrder)) {
+  if (ofOrder !== '' && !isKnownStatus(ofOrder)) {
     return { standing: standingAsItCame(label), stage: ofOrder };
   }
-  const ended =
-    isOpen && ENDED.includes(ofOrder)
-      ? { text: `The order has ended: ${label}`, how: 'The match itself is not marked as ended.' }
-      : null;
-  const trouble = ended ?? (isOpen && stage !== 'requested' ? troubleOf(ofOrder) : null);
+  const ended = ENDED.includes(ofOrder)
+    ? { text: `The order has ended: ${label}`, how: 'The match itself is not marked as ended.' }
+    : null;
+  const trouble = ended ?? (stage === 'requested' ? null : troubleOf(ofOrder));
   const since = known(at(match));
   return {
     standing: standingOf(text, {
       tone: trouble ? 'warning' : 'informative',
-      isOpen,
       since: trouble || since === null ? null : { at: since, what },
       ...trouble,
     }),

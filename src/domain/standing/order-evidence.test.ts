@@ -98,6 +98,10 @@ describe('the evidence of a payment', () => {
         'No evidence of a payment yet | – | – | neither',
       ]);
     }
+    const other = openMatch.parse({ id: 8, validationEvents: [STATEMENT] });
+    expect(said('order.cancelMatch', { pending: [other] })).toEqual([
+      'No evidence of a payment yet | – | – | neither',
+    ]);
   });
 
   it('names the check that ended with an error', () => {
@@ -133,6 +137,8 @@ describe('the evidence of a payment', () => {
 describe('the evidence of what is recorded', () => {
   const recorded = (act: EvidencedAct, more: object) =>
     said(act, { order: order(more), pending: 'loading' });
+  const howOf = (more: object) =>
+    orderEvidence('order.void', { order: order(more), pending: 'loading' })[0]?.how;
 
   it('says that the payment is recorded, by its date or by the status', () => {
     expect(recorded('order.completeOrder', { matcher_payment_completed_at: day(17) })).toEqual([
@@ -141,6 +147,10 @@ describe('the evidence of what is recorded', () => {
     expect(recorded('order.cancelMatch', { status: 'matcher_paid' })).toEqual([
       'The order is recorded as paid | – | – | contradicts',
     ]);
+    expect(howOf({ status: 'matcher_paid' })).toBe('Taken from the status ‘Matcher paid’.');
+    expect(howOf({ matcher_payment_completed_at: day(17) })).toBe(
+      'Taken from the date ‘Validated At’ of the order.',
+    );
   });
 
   it('says how the order and its match have ended', () => {
@@ -156,6 +166,11 @@ describe('the evidence of what is recorded', () => {
     expect(recorded('order.void', { status: 'canceled' })).toEqual([
       'The order was cancelled | – | – | supports',
     ]);
+    expect(howOf({ cancelled_at: day(18) })).toBeNull();
+    expect(howOf({ status: 'canceled' })).toBe('Taken from the status ‘Cancelled’.');
+    expect(howOf({ status: 'removed' })).toBe('Taken from the status ‘Expired’.');
+    expect(howOf({ is_removed: true })).toBe('The network marks the order as removed.');
+    expect(howOf({ is_removed: { unreadable: 'yes' } })).toBeUndefined();
   });
 
   it('has a refund against it, except to cancel a match', () => {
@@ -163,6 +178,14 @@ describe('the evidence of what is recorded', () => {
     const text = `A refund is recorded as completed | ${day(19)} | –`;
     expect(recorded('order.void', refunded)).toEqual([`${text} | contradicts`]);
     expect(recorded('order.cancelMatch', refunded)).toEqual([`${text} | supports`]);
+    expect(recorded('order.void', { refunded_at: day(19) })).toEqual([
+      `A refund is recorded | ${day(19)} | – | contradicts`,
+    ]);
+    for (const status of ['initiated', 'pending', 'completed']) {
+      expect(recorded('order.void', { refund_status: status })).toEqual([
+        `A refund is recorded as ${status} | – | – | contradicts`,
+      ]);
+    }
     expect(recorded('order.approveMatch', { refund_status: 'failed' })).toEqual([]);
   });
 });
@@ -179,6 +202,13 @@ it('a match is made again on what is known of it, not of the match after it', {
   expect(said('order.rematch', { order: current, rematched })).toEqual([
     `The order was matched again, as match 9 | ${day(15)} | – | contradicts`,
     `The match was cancelled | ${day(14)} | by Support Desk | supports`,
+    'No evidence of a payment yet | – | – | neither',
+  ]);
+  const unmatched = order({ status: 'published', match_id: null });
+  expect(
+    said('order.rematch', { order: unmatched, rematched: { ...rematched, initiator: null } }),
+  ).toEqual([
+    `The match was cancelled | ${day(14)} | – | supports`,
     'No evidence of a payment yet | – | – | neither',
   ]);
 });

@@ -78,19 +78,25 @@ function recordedPayment(order: ReadOrder, supported: Supported): readonly Evide
   return [sentence('The order is recorded as paid', { at, how, weight })];
 }
 
+const REMOVED = 'The network marks the order as removed.';
+
 /** That the order was cancelled or has expired, and that its match was cancelled, where that is recorded. */
 function ends(order: ReadOrder, supported: Supported): readonly Evidence[] {
   const { cancelled_at, removed_at, is_removed: isRemoved, match_cancelled_at: unmatched } = order;
   const status = spelled(order.status);
   const all = [
-    ['The order was cancelled', cancelled_at, status === 'cancelled'],
-    ['The order has expired', removed_at, isRemoved === true || status === 'removed'],
+    ['The order was cancelled', cancelled_at, status === 'cancelled' && statusOf(order)],
+    [
+      'The order has expired',
+      removed_at,
+      status === 'removed' ? statusOf(order) : isRemoved === true && REMOVED,
+    ],
     ['The match was cancelled', unmatched, false],
   ] as const;
   const weight = weighing(supported.end);
-  return all.flatMap(([text, at, isSo]) => {
-    const how = at === null ? statusOf(order) : null;
-    return isSo || at !== null ? [sentence(text, { at, how, weight })] : [];
+  return all.flatMap(([text, at, how]) => {
+    if (at !== null) return [sentence(text, { at, weight })];
+    return how ? [sentence(text, { how, weight })] : [];
   });
 }
 

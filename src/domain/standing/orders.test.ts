@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, REFUND_STATUSES } from '#contract/orders/choices.ts';
-import { fullOrder, openMatch } from '#contract/orders/order-detail.ts';
+import { fullOrder, matchHistoryItem, openMatch } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
+import { answerOf } from './answers.ts';
 import { followingActions, orderStanding } from './orders.ts';
-import { evidenceText, sinceText } from './standing.ts';
+import { sinceText } from './standing.ts';
 
 const shown = (at: string) => formatDateTime(at, IN_UTC);
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -55,10 +56,12 @@ describe('what an order waits for, and since when', () => {
       'Waiting for a match',
       'since 11/11/2026, 12:00:00 PM (published 9 days ago)',
     ]);
-    expect(said('matched', MATCHED)).toEqual([
+    expect(said('matched', [...MATCHED, 'confirmed_at'])).toEqual([
       "Waiting for the matcher's payment",
       'since 11/15/2026, 12:00:00 PM (matched 5 days ago)',
     ]);
+    const together = said('matcher_paid', MATCHED, { confirmed_at: day(15) });
+    expect(together[1]).toBe('since 11/15/2026, 12:00:00 PM (confirmed 5 days ago)');
     expect(said('matcher_paid', [...MATCHED, 'confirmed_at'])).toEqual([
       'Waiting for confirmation that the payment arrived',
       'since 11/16/2026, 12:00:00 PM (confirmed 4 days ago)',
@@ -88,8 +91,20 @@ describe('what an order waits for, and since when', () => {
       ]);
       expect(followingActions(validated, 'admin')).toEqual(['order.completeOrder']);
     }
-    expect(said('matched', MATCHED, { match_cancelled_at: day(17) })[0]).toBe(
-      'Matched, but the match is cancelled',
+    const cancelled = { match_cancelled_at: day(17) };
+    const dates = [...MATCHED, 'matcher_payment_completed_at'] as const;
+    expect(orderStanding({ order: order('matched', dates, cancelled) })).toMatchObject({
+      text: 'Matched, but the match is cancelled',
+      tone: 'warning',
+    });
+  });
+
+  it('names the amount of the match, else that of the order', () => {
+    const amount = { matcher_amount: '80', matcher_currency: 'GBP' };
+    const text = (more: object) => said('matched', MATCHED, { ...amount, ...more })[0];
+    expect(text({})).toBe("Waiting for the matcher's payment of 80.00 GBP");
+    expect(text({ match_matcher_amount: '79', match_matcher_currency: 'EUR' })).toBe(
+      "Waiting for the matcher's payment of 79.00 EUR",
     );
   });
 
@@ -130,11 +145,15 @@ describe('what an order waits for, and since when', () => {
 
   it('says at least how long from a later time', () => {
     const undated = order('matched', [], { match_id: 9 });
-    const event = { id: 1, event: 'check', created_at: day(16) };
-    const pending = [openMatch.parse({ id: 9, validationEvents: [event] })];
-    expect(sinceText(orderStanding({ order: undated, pending }), NOW, shown)).toBe(
+    const since = (...validationEvents: object[]) => {
+      const pending = [openMatch.parse({ id: 9, validationEvents })];
+      return sinceText(orderStanding({ order: undated, pending }), NOW, shown);
+    };
+    const event = { id: 1, event: 'check' };
+    expect(since(event, { ...event, created_at: day(16) })).toBe(
       'for at least 4 days (first checked 11/16/2026, 12:00:00 PM)',
     );
+    expect(since(event)).toBeNull();
   });
 
   it('says that the console has no action, and that it is not known who must act', {
@@ -171,18 +190,54 @@ describe('what an order waits for, and since when', () => {
       'refunded 1 day ago (11/19/2026, 12:00:00 PM)',
       how,
     ]);
-    expect(refund(null, { refunded_at: day(19) })[0]).toBe('Cancelled and refunded');
-    expect(refund(null, { can_be_marked_as_refunded: true })[0]).toBe(
+    expect(refund(null, { refunded_at: day(19) })).toEqual([
+      'Cancelled and refunded',
+      'refunded 1 day ago (11/19/2026, 12:00:00 PM)',
+    ]);
+    expect(refund(null, { can_be_marked_as_refunded: true })).toEqual([
       'Cancelled. The refund of 351.20 USD can be marked as made',
-    );
-    expect(refund('on_hold')[0]).toBe('Cancelled. The refund status is ‘on hold’');
+      'since 11/18/2026, 12:00:00 PM (cancelled 2 days ago)',
+      how,
+    ]);
+    expect(refund('on_hold')).toEqual([
+      'Cancelled. The refund status is ‘on hold’',
+      'Corridor does not know what this status waits for.',
+    ]);
   });
+
+  it.each([
+    ['initiated', {}, 'informative', true],
+    ['pending', {}, 'informative', true],
+    ['failed', {}, 'warning', true],
+    ['completed', {}, 'neutral', false],
+    [null, { can_be_marked_as_refunded: true }, 'informative', true],
+    [null, { refunded_at: day(19) }, 'danger', false],
+  ])(
+    'a cancelled order with the refund %s and %o is %s, open: %s',
+    {
+      tags: ['1O06'],
+    },
+    (status, more, tone, isOpen) => {
+      const refund = { refund_status: status, ...more };
+      const standing = orderStanding({ order: order('cancelled', ['cancelled_at'], refund) });
+      expect(standing).toMatchObject({ tone, isOpen, evidence: [] });
+    },
+  );
 
   it('shows a status that no rule knows as it came, and says so', () => {
     expect(said('frozen_by_bank', MATCHED)).toEqual([
       'The status is ‘frozen by bank’',
       'Corridor does not know what this status waits for.',
     ]);
+    const cancelled = { match_cancelled_at: day(17) };
+    const evidence = [expect.objectContaining({ text: 'The last match was cancelled' })];
+    const frozen = order('frozen_by_bank', MATCHED, cancelled);
+    expect(orderStanding({ order: frozen }).evidence).toEqual(evidence);
+    const untold = { ...order('matched', MATCHED, cancelled), status: null };
+    expect(orderStanding({ order: untold, pending: [] })).toMatchObject({
+      text: 'The status is not available',
+      evidence,
+    });
   });
 
   it('has a rule for every status and refund of the contract', () => {
@@ -201,6 +256,8 @@ describe('what an order waits for, and since when', () => {
       name: 'Ada Obi',
       userId: '2',
     });
+    const notNamed = { ...PARTIES, match_id: null };
+    expect(orderStanding({ order: order('matched', MATCHED, notNamed) }).who).toBeNull();
     const row = orderRow.parse({
       id: 7,
       status: 'matched',
@@ -217,114 +274,44 @@ describe('what an order waits for, and since when', () => {
       match_id: 9,
       match_cancelled_at: day(17),
     });
-    const history = [
-      {
-        id: '9',
-        user: null,
-        accepted_at: day(12),
-        cancelled_at: day(17),
-        initiator: { full_name: 'Support Desk' } as never,
-      },
-    ];
+    const match = (id: number, full_name: string | null) =>
+      matchHistoryItem.parse({ id, cancelled_at: day(17), initiator: { full_name } });
+    const history = [match(8, 'Noah Morin'), match(9, 'Support Desk')];
     const standing = orderStanding({ order: cancelled, history });
     expect(sinceText(standing, NOW, shown)).toBe(
       'since 11/17/2026, 12:00:00 PM (the match was cancelled 3 days ago)',
     );
-    expect(standing.who).toMatchObject({ as: 'Cancelled by', name: 'Support Desk' });
-  });
-});
-
-describe('what was read of an order', () => {
-  const events = (...validationEvents: object[]) => [openMatch.parse({ id: 9, validationEvents })];
-  const event = (id: number, more: object) => ({
-    id,
-    event: 'check',
-    created_at: day(id),
-    ...more,
-  });
-  const at = (date: number) => `(11/${date}/2026, 12:00:00 PM)`;
-  const found = (asked: ReturnType<typeof order>, ...all: object[]) =>
-    orderStanding({ order: asked, pending: events(...all) }).evidence.map(
-      (each) =>
-        `${each.weight === 'contradicts' ? 'Contradicts: ' : ''}${evidenceText(each, shown)}`,
-    );
-  const read = (status: string, ...all: object[]) => found(order(status, MATCHED), ...all);
-  const PAID = event(16, { event: 'matcher_bank_statement', matcher_paid: true });
-  const REASON = 'No transfer of this amount was found on the account';
-  const DENIED = event(18, {
-    payment_received: false,
-    event_data: { source: 'posters_beneficiary', errors: [{ message: REASON }] },
-  });
-  const SHOWS = `The matcher's statement shows the payment ${at(16)}`;
-  const DENIAL = `Contradicts: The beneficiary says that the payment did not arrive ${at(18)}: ${REASON}`;
-
-  it('is what contradicts it first, with its time and its reason', { tags: ['1O22'] }, () => {
-    expect(read('dispute_resolution_needed', PAID, DENIED)).toEqual([DENIAL, SHOWS]);
-    // Neither the order in which they come nor a later event without an answer takes it back.
-    const later = event(19, { event: 'staff_investigation' });
-    expect(read('dispute_resolution_needed', later, DENIED, PAID)).toEqual([DENIAL, SHOWS]);
-  });
-
-  it('says that the beneficiary has not answered, or that there is no evidence yet', () => {
-    expect(read('matched', PAID)).toEqual([SHOWS, 'The beneficiary has not answered']);
-    expect(read('matched')).toEqual(['No evidence of a payment yet']);
-    expect(read('matched', event(18, {}))).toEqual(['No evidence of a payment yet']);
-    expect(read('completed')).toEqual([]);
-  });
-
-  it('contradicts a payment that is recorded, and none that is awaited', () => {
-    const unpaid = event(18, { matcher_paid: false, event_data: { side: 'matcher' } });
-    const text = `‘Check’ says that the matcher did not pay ${at(18)}`;
-    expect(read('matched', unpaid)).toEqual([text]);
-    expect(read('matcher_paid', unpaid)).toEqual([`Contradicts: ${text}`]);
-    expect(read('payment_received', unpaid)).toEqual([`Contradicts: ${text}`]);
-  });
-
-  it('contradicts a payment that the denial itself tells of, until that is taken back', () => {
-    const denied = { ...DENIED, matcher_paid: true };
-    expect(read('dispute_resolution_needed', denied)).toEqual([DENIAL]);
-    const unpaid = event(19, { matcher_paid: false });
-    expect(read('dispute_resolution_needed', unpaid, denied)[0]).toBe(
-      DENIAL.replace('Contradicts: ', ''),
-    );
-  });
-
-  it('is the text of an error, also of an error without a message', () => {
-    const errors = (value: unknown) =>
-      read('matched', event(18, { event: 'bank_check', event_data: { errors: value } }))[0];
-    const ended = `‘Bank check’ ended with an error ${at(18)}`;
-    expect(errors('closed')).toBe(`${ended}: closed`);
-    expect(errors(['one', 'two', 'three'])).toBe(`${ended}: one (and 2 more)`);
-    expect(errors({ code: 7 })).toBe(`${ended}: {"code":7}`);
-  });
-
-  it('keeps the order of the network where an event has no date', () => {
-    const taken = { id: 19, event: 'check', created_at: null, payment_received: true };
-    const denied = { ...taken, id: 20, payment_received: false };
-    expect(read('payment_received', denied, taken)).toEqual([
-      '‘Check’ says that the payment arrived',
-    ]);
-  });
-
-  it('is a denial of what is recorded also once the match is cancelled', () => {
-    const disputed = order('dispute_resolution_needed', MATCHED, { match_cancelled_at: day(19) });
-    expect(found(disputed, PAID, DENIED)).toEqual([
-      DENIAL,
-      `The last match was cancelled ${at(19)}`,
-      SHOWS,
-    ]);
-  });
-
-  it('says that other matches have events, too', () => {
-    const other = openMatch.parse({ id: 11, validationEvents: [PAID] });
-    const of = (...pending: (typeof other)[]) =>
-      orderStanding({ order: order('matched', MATCHED), pending }).how;
-    expect(of(other)).toBe('Other matches have validation events too.');
-    expect(of(...events(PAID))).toBeNull();
+    expect(standing.who).toEqual({ as: 'Cancelled by', name: 'Support Desk', userId: null });
+    const nobody = orderStanding({ order: cancelled, history: [match(9, null)] });
+    expect(nobody.who).toBeNull();
+    const republished = { ...cancelled, published_at: day(19) };
+    expect(orderStanding({ order: republished }).since?.what).toBe('published');
   });
 });
 
 describe('the actions that follow', () => {
+  it.each([
+    ['unpublished', {}, ['publish']],
+    ['published', {}, []],
+    ['matcher_paid', {}, ['approveMatch', 'cancelMatch']],
+    ['dispute_resolution_needed', {}, ['approveMatch', 'cancelMatch']],
+    ['payment_received', { matcher_payment_completed_at: day(17) }, ['completeOrder']],
+    [
+      'matcher_paid',
+      { matcher_payment_completed_at: day(17) },
+      ['completeOrder', 'approveMatch', 'cancelMatch'],
+    ],
+    ['removed', { can_be_marked_as_refunded: true }, ['markAsRefunded', 'void']],
+    ['removed', { can_be_marked_as_refunded: true, refund_status: 'failed' }, ['markAsRefunded']],
+    ['completed', { can_be_marked_as_refunded: true }, ['markAsRefunded']],
+    ['unable_to_refund', { can_be_marked_as_refunded: true }, ['markAsRefunded']],
+    ['unable_to_void', {}, ['void']],
+  ])('from %s with %o are %s', { tags: ['1A35'] }, (status, more, names) => {
+    const dates = status === 'unpublished' ? (['posted_at'] as const) : MATCHED;
+    const following = followingActions(order(status, dates, more), 'admin');
+    expect(following).toEqual(names.map((name) => `order.${name}`));
+  });
+
   it('are those that the order offers to the role', { tags: ['1A35', '1A37'] }, () => {
     const matched = order('matched', MATCHED);
     expect(followingActions(matched, 'admin')).toEqual([
@@ -348,5 +335,47 @@ describe('the actions that follow', () => {
     expect(expired({})).toEqual(['order.void']);
     expect(expired({ refunded_at: day(19) })).toEqual([]);
     expect(expired({ refund_status: 'completed' })).toEqual([]);
+  });
+});
+
+describe('what a caller is told of an order', () => {
+  it('says of each status how far it is', () => {
+    const ofStatus = (status: string) => answerOf('posted', status, null, false);
+    expect(Object.fromEntries(ORDER_STATUSES.map((each) => [each, ofStatus(each)]))).toEqual({
+      unpublished: 'it is not published yet',
+      published: 'it is published and waits to be accepted',
+      matched: 'it was accepted, and we are waiting for the payment of the other side',
+      matcher_paid:
+        'the other side is recorded as having paid, and we are waiting for confirmation that the payment arrived',
+      payment_received: 'the payment has arrived, and the order is yet to be completed',
+      removed: 'it has expired',
+      cancelled: 'it was cancelled',
+      completed: 'it is completed',
+      unable_to_void: 'the payment that was reserved could not be released yet',
+      unable_to_capture: 'the payment could not be collected yet',
+      unable_to_payout: 'the payout has not gone through yet',
+      unable_to_transfer: 'the transfer has not gone through yet',
+      dispute_resolution_needed:
+        'there is an open question about the payment, which we have to decide',
+      unable_to_refund: 'the refund has not gone through yet',
+    });
+    const ofRefund = (refund: string) => answerOf('posted', 'removed', refund, true);
+    expect([...REFUND_STATUSES, 'on_hold'].map(ofRefund)).toEqual([
+      'it has expired, and the refund was started and is not completed yet',
+      'it has expired, and the refund is pending',
+      'it has expired, and the money was refunded',
+      'it has expired, and the refund has not gone through yet',
+      'it has expired. About the refund I have to check with a colleague how far it is',
+    ]);
+  });
+
+  it('has no internal word for any status, also for one that no rule knows', () => {
+    const all = [...ORDER_STATUSES, 'frozen_by_bank'].flatMap((status) =>
+      (['posted', 'received', 'matched'] as const).flatMap((part) =>
+        [null, 'failed', 'on_hold'].map((refund) => answerOf(part, status, refund, true)),
+      ),
+    );
+    const internal = all.filter((text) => /_|match|poster|void|captur|benefic|frozen/iu.test(text));
+    expect(internal).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 /** What an order waits for, of whom, since when, and what was read of its payment (1O02, 1O03, 1O06). */
-import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { type OrderActName, offeredOnOrder } from '../acts/areas/orders.ts';
@@ -18,7 +17,7 @@ import { isFull } from '../orders/sides.ts';
 import { orderStatusLabel, refundStatusLabel, spelled } from '../orders/status.ts';
 import { stepsOf } from '../orders/steps.ts';
 import { nameOrEmail } from '../text/person-names.ts';
-import type { Participant } from '../time/story.ts';
+import { type Participant, somebody } from '../time/story.ts';
 import { type Evidence, sentence } from './evidence.ts';
 import { hasAnswered, type PaymentEvidence, paymentEvidence, saysPaid } from './payments.ts';
 import {
@@ -38,11 +37,6 @@ export type ReadRecord = Pick<LoadedOrder, 'order' | 'history' | 'pending'>;
 /** What a rule says; what it leaves out is the same for every order. */
 type Rule = (record: ReadRecord) => Pick<Standing, 'text'> & Partial<Standing>;
 
-function somebody(as: string, person: FullOrder['user']): Participant | null {
-  const name = nameOrEmail(person);
-  return name === null ? null : { as, name, userId: person?.id ?? null };
-}
-
 const matcherOf = (order: ReadOrder) =>
   isFull(order) && isMatched(order) ? somebody('Matcher', order.match?.user ?? null) : null;
 const beneficiaryOf = (order: ReadOrder) =>
@@ -55,8 +49,8 @@ export const paidFigure = (order: ReadOrder): Figure => {
 };
 
 /** Who ended the last match, where its history has been read. */
-function cancelledBy(order: ReadOrder, history: ReadRecord['history'] = []): Participant | null {
-  const last = history.find(({ id }) => id === order.match_id);
+function cancelledBy(order: ReadOrder, history: ReadRecord['history']): Participant | null {
+  const last = history?.find(({ id }) => id === order.match_id);
   const name = last?.cancelled_at ? nameOrEmail(last.initiator) : null;
   return name === null ? null : { as: 'Cancelled by', name, userId: null };
 }
@@ -89,7 +83,7 @@ function ended(order: ReadOrder, how: string, steps: readonly string[]): ReturnT
   const { refund_status: status, refunded_at: refunded, can_be_marked_as_refunded: may } = order;
   const end = since(order, ...steps);
   const { refund, name } = refundOf(order);
-  const rule = status === null ? undefined : ruleFor(REFUNDS, status);
+  const rule = ruleFor(REFUNDS, status);
   if (rule) {
     const { goesOn, ...more } = rule;
     const said = { ...more, name, text: `${how}. ${refund} ${goesOn}`, how: REFUND_AMOUNT };
@@ -235,13 +229,9 @@ interface Recorded {
   readonly isSaid: boolean;
 }
 
-/** The statuses in which the payment counts as received. */
-const RECEIVED: readonly string[] = ['payment_received', 'completed'];
-
 /** A denial contradicts an order that records the payment, or an event that tells of it, also the one that denies. */
 function weighed(found: readonly PaymentEvidence[], { order, status, isSaid }: Recorded) {
-  const isRecorded = validatedAt(order) !== null || PAID_STATUSES.includes(status);
-  const isDenied = isRecorded || isSaid || RECEIVED.includes(status);
+  const isDenied = isSaid || validatedAt(order) !== null || PAID_STATUSES.includes(status);
   return found.map(
     ({ isPaid, ...said }): Evidence =>
       isPaid === false && isDenied ? { ...said, weight: 'contradicts' } : said,
@@ -260,7 +250,7 @@ function evidenceOf({ order, pending }: ReadRecord): readonly Evidence[] {
   if (match === null) return [];
   const cancelled = at === null ? [] : [sentence('The last match was cancelled', { at })];
   if (pending === undefined) return cancelled;
-  const status = spelled(order.status ?? '') ?? '';
+  const status = spelled(order.status ?? '');
   const events = eventsOfOwn(order, pending) ?? [];
   const found = paymentEvidence(events, ofAmount('the payment', paidFigure(order)));
   const isAwaited = at === null && PAYABLE.includes(status) && validatedAt(order) === null;
@@ -280,7 +270,7 @@ export function orderStanding(record: ReadRecord): Standing {
   const label = orderStatusLabel(order);
   if (label === null) return withoutStatus({ evidence: read });
   const { tone } = label;
-  const rule = ruleFor(RULES, spelled(order.status ?? ''));
+  const rule = ruleFor(RULES, spelled(order.status));
   if (!rule) return standingAsItCame(label.text, { tone, evidence: read });
   const { text, how = null, evidence = [], ...said } = rule(record);
   const others = hasUnplaced(order, pending) ? 'Other matches have validation events too.' : null;
@@ -317,7 +307,8 @@ const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderActName[]>> = {
 export function followingActions(order: ReadOrder, role: string): readonly OrderActName[] {
   const offered = offeredOnOrder(order, role);
   const isRefunded = order.refund_status !== null || order.refunded_at !== null;
-  return (ruleFor(FOLLOWING, spelled(order.status ?? '')) ?? []).filter(
+  const following = ruleFor(FOLLOWING, spelled(order.status))?.filter(
     (name) => offered.includes(name) && !(name === 'order.void' && isRefunded),
   );
+  return following ?? [];
 }

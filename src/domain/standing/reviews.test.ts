@@ -42,9 +42,13 @@ describe('a dispute', () => {
   });
 
   it('that is decided waits for nothing, and an unknown status is shown as it came', () => {
-    expect(of({ status: 'approved', created_at: day(18) }).slice(0, 2)).toEqual(['Approved', null]);
-    expect(of({ status: 'escalated' })[0]).toBe('The status is ‘escalated’');
-    expect(of({})[0]).toBe('The status is not available');
+    const read = `${NONE}. The beneficiary has not answered`;
+    expect(of({ status: 'approved', created_at: day(18) })).toEqual(['Approved', null, read]);
+    expect(of({ status: 'escalated' })).toEqual(['The status is ‘escalated’', null, read]);
+    expect(of({})).toEqual(['The status is not available', null, read]);
+    const standing = (status: string) => disputeStanding(dispute.parse({ id: 1, status }));
+    expect(standing('approved')).toMatchObject({ tone: 'success', isOpen: false });
+    expect(standing('pending')).toMatchObject({ tone: 'informative', isOpen: true });
   });
 });
 
@@ -66,8 +70,14 @@ describe('a card', () => {
       null,
       'The check of the card answered: Do not honor',
     ]);
-    expect(of({ status: 'charge_failed' })[0]).toBe('The status is ‘Charge failed’');
-    expect(of({})[0]).toBe('The status is not available');
+    const message = { resp_message: 'No charge' };
+    const answered = 'The check of the card answered: No charge';
+    expect(of({ status: 'charge_failed', ...message })).toEqual([
+      'The status is ‘Charge failed’',
+      null,
+      answered,
+    ]);
+    expect(of(message)).toEqual(['The status is not available', null, answered]);
   });
 });
 
@@ -121,6 +131,14 @@ describe('a withdrawal', () => {
       null,
     ]);
     expect(of({ status: 'initiated', created_at: day(18) })[1]).toBeNull();
+    expect(of({ status: 'pending' })[1]).toBeNull();
+    const later = [...statuses, { status: 'completed', created_at: day(20) }];
+    expect(of({ status: 'initiated', statuses: later })[1]).toMatch(/initiated 1 day ago/u);
+    expect(of({ status: 'completed', statuses: later.slice(1) })).toEqual([
+      'Completed',
+      'just now (11/20/2026, 12:00:00 PM)',
+      null,
+    ]);
   });
 
   it('that was paid before contradicts the wait for approval', () => {

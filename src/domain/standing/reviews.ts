@@ -15,7 +15,7 @@ import {
   expiryText,
   isCardWaiting,
 } from '../verifications/cards.ts';
-import { documentStatusLabel, hasExpired, isUndecided } from '../verifications/documents.ts';
+import { documentStatusLabel, hasExpired } from '../verifications/documents.ts';
 import { disputeEvidence } from './dispute-evidence.ts';
 import { type Evidence, sentence } from './evidence.ts';
 import {
@@ -74,7 +74,7 @@ export function cardStanding(card: CardVerification, now: Date): Standing {
 export function documentStanding(request: DocVerification, now: Date): Standing {
   const { status, comments, expiry_date: expiry } = request;
   const label = documentStatusLabel(status);
-  if (label && !isUndecided(request)) {
+  if (label) {
     const detail = comments.join(', ');
     return decided(label, { evidence: detail === '' ? [] : [sentence('Reasons', { detail })] });
   }
@@ -93,12 +93,13 @@ const WITHDRAWALS: Readonly<Record<WithdrawalStatus, string | null>> = {
 };
 
 /** When a withdrawal got its status; one that is pending has been so since it was created. */
-function entered({ status, statuses, created_at: created }: ReferralTransaction): DatedStep | null {
-  const name = status?.status ?? null;
+function entered(
+  name: string,
+  { status, statuses, created_at: created }: ReferralTransaction,
+): DatedStep | null {
   const own = statuses.findLast((each) => each.status === name) ?? status;
   const at = known(own?.created_at ?? null);
-  if (name !== null && at !== null)
-    return { at, what: withdrawalStatusLabel(name).text.toLowerCase() };
+  if (at !== null) return { at, what: withdrawalStatusLabel(name).text.toLowerCase() };
   const from = known(created);
   return name === 'pending' && from !== null ? { at: from, what: 'created' } : null;
 }
@@ -110,7 +111,7 @@ export function withdrawalStanding(withdrawal: ReferralTransaction): Standing {
   const label = withdrawalStatusLabel(name);
   const awaited = ruleFor<string, string | null>(WITHDRAWALS, name);
   if (awaited === undefined) return standingAsItCame(label.text);
-  const since = entered(withdrawal);
+  const since = entered(name, withdrawal);
   if (awaited === null) return decided(label, { since });
   const paid = name === 'pending' ? earlierPayment(withdrawal) : null;
   const evidence = paid ? [against(`The payment was ${paid.status} before`, { at: paid.at })] : [];

@@ -75,11 +75,12 @@ export const standingAsItCame = (status: string, more: Partial<Standing> = {}): 
 export const withoutStatus = (more: Partial<Standing> = {}): Standing =>
   standingOf('The status is not available', more);
 
-/** The rule for a status in a table that has one for each known status. */
+/** The rule for a status in a table that has one for each known status; none for a status that was not told. */
 export const ruleFor = <Status extends string, Rule>(
   rules: Readonly<Record<Status, Rule>>,
-  status: string,
-): Rule | undefined => (Object.hasOwn(rules, status) ? rules[status as Status] : undefined);
+  status: string | null,
+): Rule | undefined =>
+  status !== null && Object.hasOwn(rules, status) ? rules[status as Status] : undefined;
 
 /**
  * Since when, in words: 'since 11/18/2026, 1:00:00 PM (matched 2 days ago)', 'for at least 2 days (matched on

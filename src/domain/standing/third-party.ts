@@ -1,6 +1,5 @@
 /** What a third-party transaction waits for, and since when (2T20, 2T31). The network tells no reason. */
 import type { ThirdPartyRow, ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
-import { known } from '#contract/wire/unreadable.ts';
 import { thirdPartyStatusLabel } from '../network/third-party-status.ts';
 import { buildStory, type Story } from '../time/story.ts';
 import {
@@ -16,8 +15,8 @@ import {
 interface Rule {
   readonly text: string;
   readonly isOpen?: false;
-  /** The date that shows since when. */
-  readonly since?: 'created_at' | 'completed_at';
+  /** The step that shows since when. */
+  readonly since?: 'created' | 'completed';
   readonly how?: string;
 }
 
@@ -26,22 +25,20 @@ const NO_ACTION = `${NO_REASON} Corridor has no action for third-party transacti
 
 /** The rule of each status. */
 const RULES: Readonly<Record<ThirdPartyStatus, Rule>> = {
-  initiated: { text: 'Initiated', since: 'created_at' },
+  initiated: { text: 'Initiated', since: 'created' },
   processing: { text: 'Waiting for completion' },
-  completed: { text: 'Completed', isOpen: false, since: 'completed_at' },
+  completed: { text: 'Completed', isOpen: false, since: 'completed' },
   failed: { text: 'Failed', isOpen: false, how: NO_REASON },
   expired: { text: 'Expired', isOpen: false, how: NO_REASON },
   dispute: { text: 'Waiting for a decision on the dispute', how: NO_ACTION },
   attention_needed: { text: 'Needs attention', how: NO_ACTION },
 };
 
-const WHAT = { created_at: 'created', posted_at: 'posted', completed_at: 'completed' } as const;
-
 const stepsOf = (row: ThirdPartyRow) =>
   datedSteps([
-    [WHAT.created_at, row.created_at],
-    [WHAT.posted_at, row.posted_at],
-    [WHAT.completed_at, row.completed_at],
+    ['created', row.created_at],
+    ['posted', row.posted_at],
+    ['completed', row.completed_at],
   ]);
 
 /** Its latest dated step: since when what needs attention is looked for. */
@@ -53,12 +50,11 @@ export function thirdPartyStanding(row: ThirdPartyRow): Standing {
   if (status === null) return withoutStatus();
   const rule = ruleFor(RULES, status);
   if (!rule) return standingAsItCame(thirdPartyStatusLabel(status).text);
-  const { text, isOpen = true, since: field, how = null } = rule;
-  const at = field === undefined ? null : known(row[field]);
+  const { text, isOpen = true, since, how = null } = rule;
   return standingOf(text, {
     tone: thirdPartyStatusLabel(status).tone,
     isOpen,
-    since: field === undefined || at === null ? null : { at, what: WHAT[field] },
+    since: stepsOf(row).find(({ what }) => what === since) ?? null,
     how,
   });
 }
@@ -69,7 +65,7 @@ export function thirdPartyStory(row: ThirdPartyRow, now: Date): Story {
     key: what,
     at,
     title: what,
-    tone: what === WHAT.completed_at ? ('success' as const) : ('neutral' as const),
+    tone: what === 'completed' ? ('success' as const) : ('neutral' as const),
   }));
   const isDated = row.status === 'initiated' || row.status === 'completed';
   const label = row.status === null || isDated ? null : thirdPartyStatusLabel(row.status);

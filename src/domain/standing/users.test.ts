@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#contract/orders/choices.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
 import { USER_STATUSES } from '#contract/people/choices.ts';
 import { pendingMatch } from '#contract/people/user-activity.ts';
@@ -7,7 +7,6 @@ import { fullUser } from '#contract/people/users.ts';
 import { callersOf } from '../orders/sides.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
-import { answerOf } from './answers.ts';
 import { sinceText } from './standing.ts';
 import {
   callerAnswer,
@@ -68,6 +67,21 @@ describe('what is open for a user', () => {
       ['Order 2', "Waiting for the matcher's payment"],
       ['Order 6', 'Waiting for a match'],
     ]);
+    const keys = ['posted:3', 'posted:5', 'match:70', 'posted:2', 'received:6'];
+    expect(items.map(({ key }) => key)).toEqual(keys);
+    const trouble = orderRow.parse({
+      id: 7,
+      status: 'cancelled',
+      cancelled_at: day(19),
+      matcher_payment_completed_at: day(10),
+    });
+    for (const rows of [
+      [...posted, trouble],
+      [trouble, ...posted],
+    ]) {
+      const found = openItems({ posted: rows }).map(({ orderId }) => orderId);
+      expect(found).toEqual(['3', '7', '5', '2']);
+    }
   });
 
   it('has a sum for each currency of each part', () => {
@@ -102,6 +116,22 @@ describe('what is open for a user', () => {
     expect(callerAnswer(some, true, (at) => at)).toContain('You have 4 open orders.');
   });
 
+  it('names what is open without its order or its amount', () => {
+    const nameless = { order_id: null, matcher_amount: null };
+    const matched = [match(nameless), match({ ...nameless, id: 71, order: { id: 8 } })];
+    const open = openItems({ matched });
+    expect(openParts(open)[0]?.counted).toBe('2 matches');
+    expect(openText(open)).toBe('2 open orders');
+    expect(
+      callerAnswer(open, true, (at) => at.slice(0, 10))
+        .split('\n')
+        .slice(1),
+    ).toEqual([
+      'An order: it waits to be accepted, since 2026-11-13.',
+      'Order 8: it waits to be accepted, since 2026-11-13.',
+    ]);
+  });
+
   it('a match waits for what its flags, its dates and the trouble of its order say', {
     tags: ['2UD47', '2UD50'],
   }, () => {
@@ -114,10 +144,13 @@ describe('what is open for a user', () => {
       'since 11/13/2026, 12:00:00 PM (requested 7 days ago)',
       'it waits to be accepted',
     ]);
-    expect(said({ is_accepted: true })?.slice(0, 2)).toEqual([
-      "Waiting for this user's payment",
-      null,
-    ]);
+    for (const [flag, text] of [
+      ['is_accepted', "Waiting for this user's payment"],
+      ['is_confirmed', 'Waiting for the payment to be validated'],
+      ['is_matcher_payment_completed', 'Waiting for completion'],
+    ] as const) {
+      expect(said({ [flag]: true })?.slice(0, 2)).toEqual([text, null]);
+    }
     expect(said({ confirmed_at: day(15) })).toEqual([
       'Waiting for the payment to be validated',
       'since 11/15/2026, 12:00:00 PM (confirmed 5 days ago)',
@@ -132,7 +165,11 @@ describe('what is open for a user', () => {
     expect(said({ confirmed_at: day(15), order })?.[0]).toBe(
       'Waiting for a decision in Dispute Resolution',
     );
-    expect(said({ is_cancelled: true })).toBeUndefined();
+    expect(said({ order })?.[0]).toBe('Waiting for acceptance of the match');
+    for (const end of [{ is_cancelled: true }, { is_completed: true }]) {
+      expect(said(end)).toBeUndefined();
+    }
+    expect(said({ cancelled_at: day(15) })).toBeUndefined();
     expect(said({ completed_at: day(15) })).toBeUndefined();
   });
 
@@ -141,6 +178,10 @@ describe('what is open for a user', () => {
       const [item] = openItems({ matched: [match({ ...more, order: { id: 8, status } })] });
       return item && [item.standing.text, item.standing.tone, item.standing.since, item.answer];
     };
+    const [ended] = openItems({ matched: [match({ order: { id: 8, status: 'canceled' } })] });
+    expect(ended?.standing.how).toBe('The match itself is not marked as ended.');
+    const since = { what: 'accepted', at: '2026-11-14T12:00:00.000Z' };
+    expect(said('matched')?.slice(1, 3)).toEqual(['informative', since]);
     const isLeft = 'and your part in it is not marked as ended';
     expect(said('canceled')).toEqual([
       'The order has ended: Cancelled',
@@ -186,8 +227,15 @@ describe('what is open for a user', () => {
     expect(answer({ status: 'matcher_paid', matcher_payment_completed_at: day(12) })).toBe(
       validated,
     );
-    expect(answer({ status: 'matched', match_cancelled_at: day(12) })).toBe(
+    const cancelled = { match_cancelled_at: day(12), matcher_payment_completed_at: day(11) };
+    expect(answer({ status: 'matched', ...cancelled })).toBe(
       'I have to check with a colleague how far it is',
+    );
+    expect(answer({ status: 'matcher_paid', ...cancelled })).toBe(
+      'the other side is recorded as having paid, and we are waiting for confirmation that the payment arrived',
+    );
+    expect(answer({ status: 'cancelled', matcher_payment_completed_at: day(11) })).toBe(
+      'it was cancelled, and no refund is recorded',
     );
   });
 });
@@ -205,6 +253,13 @@ describe('the answer to a caller', () => {
         'Order 2, 1,000.00 NGN: it was accepted, and we are waiting for the payment of the other side, since 2026-11-18.',
         'Order 6, 80.00 GBP: it is published and waits to be accepted, since 2026-11-19.',
       ].join('\n'),
+    );
+  });
+
+  it('has a sum for each currency', () => {
+    const euros = match({ id: 71, matcher_currency: 'EUR' });
+    expect(callerAnswer(openItems({ matched: [match({}), euros] }), true, date)).toContain(
+      'You have 2 open orders that you accepted or asked to accept (15.00 USD, 15.00 EUR).',
     );
   });
 
@@ -244,16 +299,6 @@ describe('the answer to a caller', () => {
       'You have at least 1 open order',
     );
   });
-
-  it('has no internal word for any status, also for one that no rule knows', () => {
-    const all = [...ORDER_STATUSES, 'frozen_by_bank'].flatMap((status) =>
-      (['posted', 'received', 'matched'] as const).flatMap((part) =>
-        [null, 'failed', 'on_hold'].map((refund) => answerOf(part, status, refund, true)),
-      ),
-    );
-    const internal = all.filter((text) => /_|match|poster|void|captur|benefic|frozen/iu.test(text));
-    expect(internal).toEqual([]);
-  });
 });
 
 describe('how a user stands', () => {
@@ -278,8 +323,34 @@ describe('how a user stands', () => {
     });
   });
 
+  it('names whom the first thing names', () => {
+    const people = {
+      user: { id: 1, full_name: 'Ngozi Eze' },
+      postersBeneficiary: { id: 2, full_name: 'Ada Obi' },
+    };
+    const standing = (more: object) => {
+      const order = fullOrder.parse({ id: 7, match_id: 9, ...people, ...more });
+      return userStanding(user({}), { items: openItems({ posted: [order] }), isLoading: false });
+    };
+    expect(standing({ status: 'cancelled', refund_status: 'pending' }).name).toBe('Ngozi Eze');
+    expect(standing({ status: 'matcher_paid' }).who?.name).toBe('Ada Obi');
+  });
+
   it('is that nothing open was found, or that it is loading', { tags: ['2UD09'] }, () => {
-    expect(said({ status: 'new', ...VERIFIED })).toEqual(['Nothing open was found', null, null]);
+    const none = userStanding(user({ status: 'new', ...VERIFIED }), {
+      items: [],
+      isLoading: false,
+    });
+    expect(none).toEqual({
+      text: 'Nothing open was found',
+      name: null,
+      tone: 'neutral',
+      isOpen: false,
+      who: null,
+      since: null,
+      evidence: [],
+      how: null,
+    });
     expect(said(VERIFIED, { isLoading: true })[0]).toBe('Loading what is open…');
   });
 
@@ -291,7 +362,7 @@ describe('how a user stands', () => {
     expect(said({ status: 'banned', ...VERIFIED }, { items })).toEqual([
       'Banned. Order 3: The payout failed',
       null,
-      expect.stringContaining('When and why the user was banned is not available.'),
+      'When and why the user was banned is not available. Who has to act is not available. Corridor has no action for this status.',
     ]);
     expect(userStanding(user({ status: 'banned' }), { items: [], isLoading: false }).tone).toBe(
       'danger',

@@ -48,8 +48,10 @@ const ofOrder =
     };
   };
 
-function ofMatch(match: PendingMatch): OpenItem {
-  const { standing, stage } = matchStanding(match);
+function ofMatch(match: PendingMatch): OpenItem | null {
+  const found = matchStanding(match);
+  if (found === null) return null;
+  const { standing, stage } = found;
   return {
     part: 'matched',
     key: `match:${match.id}`,
@@ -80,10 +82,8 @@ export function openItems({
   return [
     ...posted.map(ofOrder('posted')),
     // What is left to do of an order that has ended is its poster's refund.
-    ...received
-      .filter(({ status }) => !ENDED.includes(spelled(status ?? '')))
-      .map(ofOrder('received')),
-    ...matched.map(ofMatch),
+    ...received.filter(({ status }) => !ENDED.includes(spelled(status))).map(ofOrder('received')),
+    ...matched.flatMap((match) => ofMatch(match) ?? []),
   ]
     .filter(({ standing }) => standing.isOpen)
     .toSorted(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ReferralTransaction, referralTransaction } from '#contract/people/referrals.ts';
 import { type FullUser, fullUser } from '#contract/people/users.ts';
 import {
+  accountHolder,
   isLoadingAnswers,
   type WithdrawalAnswers,
   withdrawalEvidence,
@@ -70,6 +71,23 @@ describe('the earned balance', () => {
       weight: 'contradicts',
     });
     expect(balance([transaction(), credit(2, '10')])?.weight).toBe('supports');
+    const transactions = listOf([transaction()]);
+    expect(foundOf('The earned', { transactions }, 'withdrawal.cancel')?.weight).toBe('supports');
+  });
+
+  it('counts a credit of which no status was told', () => {
+    expect(balance([transaction(), credit(2, '10', { status: null })])?.weight).toBe('supports');
+  });
+
+  it.each([
+    ['the withdrawal names no user', { transactions: null }],
+    ['the amount is not available', { withdrawal: { ...transaction(), amount: null } }],
+    ['the currency is not available', { withdrawal: transaction({ currency_code: null }) }],
+  ])('is not known where %s', (why, more) => {
+    const answers = { ...READ, ...more };
+    const rows = { ...answers, transactions: answers.transactions && listOf([credit(2, '25')]) };
+    const text = `The earned balance is not known: ${why}`;
+    expect(foundOf('The earned balance', rows)).toMatchObject({ text, weight: 'neither' });
   });
 
   it('that only credits in other currencies could cover proves nothing', () => {
@@ -78,6 +96,14 @@ describe('the earned balance', () => {
       text: 'The earned balance is 0.00 USD, without the credits in GBP',
       weight: 'neither',
     });
+    const others = [foreign, credit(3, '1', { currency_code: null })];
+    expect(balance([transaction(), ...others])?.text).toBe(
+      'The earned balance is 0.00 USD, without the credits in GBP, an unknown currency',
+    );
+    const withdrawn = transaction({ id: 3, currency_code: 'GBP' });
+    expect(balance([transaction(), withdrawn])?.text).toBe(
+      'The earned balance is 0.00 USD, less than the withdrawal',
+    );
   });
 
   it('is not known from a part of the pages, and says of how many rows', () => {
@@ -96,6 +122,10 @@ describe('rows of which it is not known whose they are', () => {
     const transactions = listOf([...ALL.rows, nameless]);
     expect(foundOf('The earned balance', { transactions })?.text).toBe(
       `The earned balance is not known: ${gap}`,
+    );
+    const two = listOf([...ALL.rows, nameless, nameless]);
+    expect(foundOf('The earned balance', { transactions: two })?.text).toBe(
+      'The earned balance is not known: 2 of 4 loaded referral transactions name no user',
     );
   });
 
@@ -140,6 +170,13 @@ it('other withdrawals of the user are counted by status, with the date of the la
     at: AT,
     weight: 'neither',
   });
+  const one = (more: object) =>
+    foundOf('The user has', { transactions: listOf([transaction({ id: 3, ...more })]) });
+  expect(one({ created_at: AT })?.at).toBe(AT);
+  expect(one({ status: null, created_at: null })).toMatchObject({
+    text: 'The user has 1 other withdrawal: 1 without a status',
+    at: null,
+  });
 });
 
 describe('the holder of the account', () => {
@@ -157,10 +194,22 @@ describe('the holder of the account', () => {
       how: `Account: ${account_name}. User: Ada Obi.`,
       weight,
     });
+    const isOther = weight === 'contradicts';
+    const cancelled = foundOf('The account holder', paidTo({ account_name }), 'withdrawal.cancel');
+    expect(cancelled?.weight).toBe(isOther ? 'supports' : 'neither');
   });
 
   it('is that of the same account of the user where the withdrawal names none', () => {
     const named = { owner_name: 'Ada Obi' };
+    for (const name of ['account_name', 'holder_name', 'owner_name']) {
+      expect(accountHolder({ ...READ, ...paidTo({}, { [name]: 'Ada Obi' }) })).toBe('Ada Obi');
+    }
+    expect(accountHolder({ ...READ, ...paidTo({ accountNumber: '02' }, named) })).toBeNull();
+    const without = { accountNumber: null };
+    const unnumbered = paidTo(without, { ...named, account_number: null });
+    expect(accountHolder({ ...READ, ...unnumbered })).toBeNull();
+    expect(accountHolder({ ...READ, ...paidTo({}), user: null })).toBeNull();
+    expect(accountHolder(READ)).toBeNull();
     expect(foundOf('The account holder', paidTo({}, named))?.weight).toBe('supports');
     expect(foundOf('The account holder', paidTo({ id: 3 }, named))?.weight).toBe('supports');
     expect(foundOf('The account holder', paidTo({ id: 4 }, named))?.text).toBe(
@@ -173,7 +222,10 @@ describe('the holder of the account', () => {
       'The account holder is not known: the withdrawal has no account',
     );
     const nameless = { ...paidTo({ account_name: 'Ada Obi' }), user: user({ full_name: null }) };
-    expect(foundOf('Whether the account', nameless)?.weight).toBe('neither');
+    expect(foundOf('Whether the account', nameless)).toMatchObject({
+      text: 'Whether the account is the user’s is not known: they have no name',
+      weight: 'neither',
+    });
     expect(foundOf('The account holder', { ...paidTo({}), user: 'loading' })).toBeUndefined();
   });
 });
@@ -185,10 +237,16 @@ it.each([
 ] as const)('an earlier payment, for %s: %s, and without one: %s', (action, yes, no) => {
   const withdrawal = transaction({ statuses: [{ status: 'initiated', created_at: AT }] });
   expect(foundOf('A payment was initiated', { withdrawal }, action)).toMatchObject({
+    text: 'A payment was initiated before',
     at: AT,
+    how: 'Taken from the history of the withdrawal.',
     weight: yes,
   });
-  expect(foundOf('No payment was initiated', {}, action)?.weight).toBe(no);
+  expect(foundOf('No payment was initiated', {}, action)).toMatchObject({
+    at: null,
+    how: 'Taken from its current status: the network sent no history.',
+    weight: no,
+  });
 });
 
 it('a user who is banned or not verified contradicts paying, and supports cancelling', () => {
@@ -199,6 +257,13 @@ it('a user who is banned or not verified contradicts paying, and supports cancel
     expect(foundOf(begins)?.weight).toBe('supports');
     expect(foundOf(begins, {}, 'withdrawal.cancel')?.weight).toBe('neither');
   }
+  expect(foundOf('The user is banned', banned)?.how).toBe('Taken from the status ‘Banned’.');
+  expect(foundOf('The identity of', banned)?.text).toBe('The identity of the user is not verified');
+  expect(foundOf('The identity of')?.text).toBe('The identity of the user is verified');
+  const unreadable = { user: user({ is_identity_verified: 'maybe' }) };
+  expect(foundOf('Whether the identity', unreadable)?.text).toBe(
+    'Whether the identity is verified is not known: Unreadable: maybe',
+  );
   expect(foundOf('Whether the user is banned', { user: user({ status: null }) })?.text).toBe(
     'Whether the user is banned is not known: they have no status',
   );
@@ -212,6 +277,13 @@ it('says what could not be loaded, that it is loading, and no row that can never
     'No payment was initiated before',
     'The user could not be loaded',
   ]);
+  const none = { ...READ, transactions: null, user: null };
+  expect(withdrawalEvidence('withdrawal.complete', none).map(({ text }) => text)).toEqual([
+    'The earned balance is not known: the withdrawal names no user',
+    'The account holder is not known: the withdrawal has no account',
+    'No payment was initiated before',
+  ]);
   expect(isLoadingAnswers({ ...READ, user: 'loading' })).toBe(true);
+  expect(isLoadingAnswers({ ...READ, transactions: 'loading' })).toBe(true);
   expect(isLoadingAnswers(READ)).toBe(false);
 });

@@ -79,17 +79,15 @@ function balance(
   action: WithdrawalActName,
   { withdrawal, transactions }: WithdrawalAnswers,
 ): readonly Evidence[] {
-  if (transactions === null) return untold('The earned balance', 'the withdrawal names no user');
+  const unknown = (why: string) => untold('The earned balance', why);
+  if (transactions === null) return unknown('the withdrawal names no user');
   if (!isRead(transactions)) return unread('The referral transactions of the user', transactions);
   const { currency_code: currency } = withdrawal;
   const wanted = known(withdrawal.amount);
-  const gap =
-    gapOf(transactions) ??
-    (wanted === null ? 'the amount is not available' : null) ??
-    (currency === null ? 'the currency is not available' : null);
-  if (gap !== null || wanted === null || currency === null) {
-    return untold('The earned balance', gap ?? '');
-  }
+  const gap = gapOf(transactions);
+  if (gap !== null) return unknown(gap);
+  if (wanted === null) return unknown('the amount is not available');
+  if (currency === null) return unknown('the currency is not available');
   const counting = ofSameUser(transactions.rows, withdrawal).filter(
     ({ id, status }) => id !== withdrawal.id && status?.status !== 'cancelled',
   );
@@ -150,7 +148,7 @@ const holderOf = ({ account }: UserMethod) =>
 export function accountHolder({ withdrawal, user }: WithdrawalAnswers): string | null {
   const paidTo = withdrawal.beneficiaryDeliveryMethod;
   if (!paidTo) return null;
-  if (paidTo.account_name !== null || user === null || !isRead(user)) return paidTo.account_name;
+  if (paidTo.account_name !== null || !isRead(user) || user === null) return paidTo.account_name;
   const { id, accountNumber: number } = paidTo;
   const same = user.delivery_methods.find((method) =>
     id === null ? number !== null && method.account.account_number === number : method.id === id,
@@ -168,10 +166,10 @@ function holder(action: WithdrawalActName, answers: WithdrawalAnswers): readonly
   if (name === null) {
     return user === 'loading' ? [] : untold('The account holder', 'the account names none');
   }
-  const people = [withdrawal.user, user !== null && isRead(user) ? user : null];
-  const names = people.flatMap((person) => personName(person) ?? []);
-  const how = `Account: ${name}. User: ${names[0] ?? 'name not available'}.`;
-  if (names.length === 0) return untold('Whether the account is the user’s', 'they have no name');
+  const people = [withdrawal.user, isRead(user) ? user : null];
+  const [own] = people.flatMap((person) => personName(person) ?? []);
+  if (own === undefined) return untold('Whether the account is the user’s', 'they have no name');
+  const how = `Account: ${name}. User: ${own}.`;
   const isSame = people.some((person) => person !== null && isNameOf(name, person));
   return [
     sentence(
@@ -206,13 +204,16 @@ function ofUser(action: WithdrawalActName, { user }: WithdrawalAnswers): readonl
   if (!isRead(user)) return unread('The user', user);
   const { status, is_identity_verified: isVerified } = user;
   const isBanned = status === 'banned';
-  const ban = sentence(isBanned ? 'The user is banned' : 'The user is not banned', {
-    how: status && `Taken from the status ‘${userStatusLabel(status).text}’.`,
-    weight: weightOf(action, isBanned ? 'against' : 'for'),
-  });
+  const ban = (name: string) =>
+    sentence(isBanned ? 'The user is banned' : 'The user is not banned', {
+      how: `Taken from the status ‘${userStatusLabel(name).text}’.`,
+      weight: weightOf(action, isBanned ? 'against' : 'for'),
+    });
   const verified = `The identity of the user is ${isVerified ? '' : 'not '}verified`;
   return [
-    ...(status === null ? untold('Whether the user is banned', 'they have no status') : [ban]),
+    ...(status === null
+      ? untold('Whether the user is banned', 'they have no status')
+      : [ban(status)]),
     ...(isUnreadable(isVerified)
       ? untold('Whether the identity is verified', unreadableText(isVerified))
       : [sentence(verified, { weight: weightOf(action, isVerified ? 'for' : 'against') })]),
