@@ -5,7 +5,6 @@ import { personName } from '#domain/text/person-names.ts';
 import { yesNo } from '#domain/text/words.ts';
 import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes/changes.ts';
 import { isMatched, type OrderFigures, orderFigures } from './figures.ts';
-import { isFull } from './sides.ts';
 import { orderStatusLabel, refundStatusLabel } from './status.ts';
 
 const orderFigure = (label: string, key: keyof OrderFigures): Facet<OrderRow> =>
@@ -19,6 +18,9 @@ function matchText(order: OrderRow): string | null {
 
 /** An order as it was loaded: a row of a list, or the whole order with its parties. */
 export type ReadOrder = OrderRow | FullOrder;
+
+/** Whether the whole order was read: a row of a list does not name the parties (1O14). */
+export const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
 
 const ofFullOrder = (
   label: string,

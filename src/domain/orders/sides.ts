@@ -4,11 +4,8 @@ import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { figureText } from '../money/sums.ts';
 import { nameOrEmail } from '../text/person-names.ts';
-import type { ReadOrder } from './changes.ts';
+import { isFull, type ReadOrder } from './changes.ts';
 import { type Figure, isMatched, orderFigures } from './figures.ts';
-
-/** Whether the whole order was read: a row of a list does not name the parties (1O14). */
-export const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
 
 function side(figure: Figure, how: string, person: FullOrder['user']): string {
   const amount = figureText(figure) ?? 'an amount that is not available';

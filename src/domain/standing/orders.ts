@@ -3,7 +3,7 @@ import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { type OrderActName, offeredOnOrder } from '../acts/areas/orders.ts';
 import { figureText } from '../money/sums.ts';
-import type { ReadOrder } from '../orders/changes.ts';
+import { isFull, type ReadOrder } from '../orders/changes.ts';
 import {
   type Figure,
   isMatched,
@@ -13,13 +13,17 @@ import {
 } from '../orders/figures.ts';
 import { eventsOfOwn, hasUnplaced } from '../orders/history/match-events.ts';
 import type { LoadedOrder } from '../orders/history/story.ts';
-import { isFull } from '../orders/sides.ts';
 import { orderStatusLabel, refundStatusLabel, spelled } from '../orders/status.ts';
 import { stepsOf } from '../orders/steps.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import { type Participant, somebody } from '../time/story.ts';
 import { type Evidence, sentence } from './evidence.ts';
-import { hasAnswered, type PaymentEvidence, paymentEvidence, saysPaid } from './payments.ts';
+import {
+  hasAnswered,
+  type PaymentEvidence,
+  paymentEvidence,
+  saysPaid,
+} from './payments/payments.ts';
 import {
   type DatedStep,
   latestOf,

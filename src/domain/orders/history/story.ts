@@ -15,8 +15,7 @@ import {
   type Wait,
   type Waited,
 } from '../../time/story.ts';
-import type { ReadOrder } from '../changes.ts';
-import { isFull } from '../sides.ts';
+import { isFull, type ReadOrder } from '../changes.ts';
 import { orderStatusLabel, refundStatusLabel, spelled } from '../status.ts';
 import { findingName } from '../validation.ts';
 import { matchName } from './match-events.ts';

@@ -1,7 +1,7 @@
 /** What the validation events of a match say of its payment, a sentence for each who says something (1O22, 1D23). */
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
+import { type Evidence, sentence } from '../evidence.ts';
 import { errorText, inOrder, isOf, lastAnswer, quotedName } from './events.ts';
-import { type Evidence, sentence } from './evidence.ts';
 
 /** Evidence of a payment. */
 export interface PaymentEvidence extends Evidence {

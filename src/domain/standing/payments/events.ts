@@ -1,7 +1,7 @@
 /** Reading validation events: their order, answers and errors (1O22, 1D23). */
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import { known } from '#contract/wire/unreadable.ts';
-import { findingName } from '../orders/validation.ts';
+import { findingName } from '../../orders/validation.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
