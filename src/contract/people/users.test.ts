@@ -3,23 +3,6 @@ import { place } from '../wire/endpoint.ts';
 import { fullUser, userEndpoints } from './users.ts';
 
 describe('the calls of users', () => {
-  it.each([
-    ['users.list', 'GET', 'admin/users'],
-    ['users.export', 'GET', 'admin/users/export'],
-    ['users.read', 'GET', 'admin/users/{id}'],
-    ['users.ban', 'PATCH', 'admin/users/{id}/ban'],
-    ['users.unban', 'PATCH', 'admin/users/{id}/unban'],
-    ['users.createNetworkEmail', 'PATCH', 'admin/users/{id}/create-kaoshi-email'],
-    ['users.delete', 'DELETE', 'admin/users/{id}'],
-  ] as const)(
-    '%s is %s %s, marked assumed',
-    { tags: ['2U19', '2U20', '2U24', '2UD05', '2UD18', '2UD19', '2UD23', '2UD24', '2UD26'] },
-    (name, method, path) => {
-      const declared = userEndpoints[name];
-      expect([declared.method, declared.path, declared.assumed]).toEqual([method, path, true]);
-    },
-  );
-
   it('the export takes filters and search; csv Lite is csv with isLite', {
     tags: ['2U21', '2U22'],
   }, () => {
