@@ -15,6 +15,21 @@ describe('the calls of users', () => {
     expect(() => place(userEndpoints['users.export'], { format: 'xlsx' })).toThrow();
   });
 
+  it.each([
+    [true, true],
+    ['true', true],
+    ['1', true],
+    [false, false],
+    ['false', false],
+    ['0', false],
+  ])('the filter %j says %j', (said, read) => {
+    const asked = { filters: { can_post_offers: said }, page: 1, pageSize: 10 };
+    const { query } = place(userEndpoints['users.list'], asked);
+    expect(query).toMatchObject({ filters: { can_post_offers: read } });
+    const odd = { ...asked, filters: { can_post_offers: 'maybe' } };
+    expect(() => place(userEndpoints['users.list'], odd)).toThrow();
+  });
+
   it('the export answers url', { tags: ['2U23'] }, () => {
     const url = 'https://files.example.test/users.csv';
     expect(userEndpoints['users.export'].answer.parse({ data: { url } })).toBe(url);
@@ -126,6 +141,10 @@ describe('a user', () => {
     ['inside account', { account: { account_number: 12, sort_code: '00-11-22' } }],
     ['inside account, in camel case', { account: { accountNumber: '12', sortCode: '00-11-22' } }],
     ['beside it', { accountNumber: '12', sort_code: '00-11-22' }],
+    [
+      'beside an account that is empty',
+      { account: null, account_number: 12, sortCode: '00-11-22' },
+    ],
     ['as its number alone', { account: '12', sortCode: '00-11-22' }],
   ])('has the details of a method %s', (_where, method) => {
     const read = fullUser.parse({ id: 7, payment_methods: [method] });
