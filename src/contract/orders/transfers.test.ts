@@ -123,6 +123,15 @@ describe('the calls of a transfer', () => {
     });
   });
 
+  it('banks are read with their ids and names', { tags: ['3U14'] }, () => {
+    expect(
+      read('recipients.banks', { data: [{ bank_id: 44, name: 'Ally' }, { bank_id: '5' }] }),
+    ).toEqual([
+      { bank_id: '44', name: 'Ally' },
+      { bank_id: '5', name: null },
+    ]);
+  });
+
   it.each([[null], [''], [{}], [{ data: null }]])('nobody is read from %j', (body) => {
     expect(read('senders.beneficiaries', body)).toEqual([]);
   });
