@@ -264,4 +264,6 @@ it.each(entities)(
 
 it('the amount of an option may be called pbAmount', { tags: ['2H22'] }, () => {
   expect(hybridOption.parse({ id: 7, pbAmount: 100 }).matcher_amount).toBe('100');
+  const both = { id: 7, matcher_amount: 50, pbAmount: 100 };
+  expect(hybridOption.parse(both).matcher_amount).toBe('50');
 });

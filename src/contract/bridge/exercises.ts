@@ -132,6 +132,6 @@ export const practiceEndpoints = {
     ...own,
     method: 'DELETE',
     path: 'sandbox/practice/attempt',
-    answer: dataAnswer(z.null()),
+    answer: z.object({ data: z.null() }).transform(({ data }) => data),
   }),
 };

@@ -55,7 +55,7 @@ const change = option.extend({ user: changedBy, created_at: optionalInstant });
 /** Servers that call the amount `pbAmount` are read alike. */
 const withAmount = (body: unknown): unknown => {
   const row = asRecord(body);
-  return row && row['matcher_amount'] === undefined && row['pbAmount'] !== undefined
+  return row && row['matcher_amount'] === undefined
     ? { ...row, matcher_amount: row['pbAmount'] }
     : body;
 };

@@ -285,3 +285,7 @@ describe('the calls', () => {
     expect(declared.answer.parse({ data: [], pagination: { rowCount: 7 } }).rowCount).toBe(7);
   });
 });
+
+it.each([null, 'odd', []])('no order is read from %j', (body) => {
+  expect(fullOrder.safeParse(body).success).toBe(false);
+});

@@ -182,6 +182,14 @@ describe('an order row', () => {
 });
 
 describe('the calls of the list', () => {
+  it('answer the id of a row as text and as it came', () => {
+    const { rows } = orderEndpoints['orders.list'].answer.parse({
+      models: [MINIMAL],
+      pagination: { rowCount: 1 },
+    });
+    expect(rows[0]).toMatchObject({ id: '5', raw_id: 5 });
+  });
+
   const filters = {
     posterAmount: { from: '1', to: '2' },
     matcherAmount: { from: '3' },

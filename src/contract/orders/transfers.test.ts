@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceOf } from '../wire/areas.ts';
+import { place } from '../wire/endpoint.ts';
 import { transferEndpoints } from './transfers.ts';
 
 type Name = keyof typeof transferEndpoints;
@@ -111,8 +112,8 @@ describe('the calls of a transfer', () => {
     [{ country_abbreviation: 'NG', currency: 'NGN' }],
     [{ country: { abbreviation: 'NG', country: 'Nigeria', currency: 'NGN' } }],
     [{ country: 'Nigeria', country_abbreviation: 'NG', currency: 'NGN' }],
-  ])("the poster's country and currency are read from %j", { tags: ['3C22', '3C29'] }, (place) => {
-    const person = { id: 7, has_valid_address: 1, phone: '', ...place };
+  ])("the poster's country and currency are read from %j", { tags: ['3C22', '3C29'] }, (home) => {
+    const person = { id: 7, has_valid_address: 1, phone: '', ...home };
     expect(read('senders.read', { data: person })).toEqual({
       id: '7',
       has_valid_address: true,
@@ -120,6 +121,52 @@ describe('the calls of a transfer', () => {
       country_abbreviation: 'NG',
       currency: 'NGN',
     });
+  });
+
+  it('banks are read with their ids and names', { tags: ['3U14'] }, () => {
+    expect(
+      read('recipients.banks', { data: [{ bank_id: 44, name: 'Ally' }, { bank_id: '5' }] }),
+    ).toEqual([
+      { bank_id: '44', name: 'Ally' },
+      { bank_id: '5', name: null },
+    ]);
+  });
+
+  it.each([[null], [''], [{}], [{ data: null }]])('nobody is read from %j', (body) => {
+    expect(read('senders.beneficiaries', body)).toEqual([]);
+  });
+
+  it.each([[null], ['odd'], [{ data: [] }]])('no poster is read from %j', (body) => {
+    expect(transferEndpoints['senders.read'].answer.safeParse(body).success).toBe(false);
+  });
+
+  it('an order is posted with all that was typed', { tags: ['3C46'] }, () => {
+    const recipient = {
+      bankId: '1',
+      firstName: 'Ada',
+      lastName: 'Obi',
+      streetNumber: '4',
+      streetName: 'Allen Avenue',
+      city: 'Lagos',
+      phone: '+234 1',
+      email: 'ada@example.com',
+      accountNumber: '12',
+    };
+    const order = {
+      type: 'hybrid',
+      poster_currency: 'USD',
+      poster_payment_method_type: 'zelle',
+      matcher_currency: 'NGN',
+      matcher_country: 'NG',
+      poster_amount: '100',
+      matcher_amount: '50000',
+      exchange_rate: '500',
+      memo: 'Rent',
+      is_partial_match_allowed: true,
+      recipient,
+      poster_recipient_username: 'ada',
+    };
+    expect(place(transferEndpoints['orders.create'], order).body).toEqual(order);
   });
 
   it.each([

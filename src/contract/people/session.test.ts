@@ -3,7 +3,7 @@ import { place } from '../wire/endpoint.ts';
 import { sessionEndpoints } from './session.ts';
 
 const USER = { id: 7, role: 'admin' };
-const TOKEN = { access_token: 'a', token_type: 'Bearer', refresh_token: 'r' };
+const TOKEN = { access_token: 'abc', token_type: 'Bearer', refresh_token: 'def' };
 
 describe('the calls of the session', () => {
   it('sign-in is form-encoded with grant type and scope', { tags: ['1S04'] }, () => {
@@ -49,5 +49,22 @@ describe('the calls of the session', () => {
   ])('an answer without %s is not a session', { tags: ['1S06'] }, (field, data) => {
     const read = sessionEndpoints['session.create'].answer.safeParse({ data });
     expect(read.error?.issues[0]?.path.join('.')).toBe(field);
+  });
+
+  it.each([
+    ['refresh_token', { ...TOKEN, refresh_token: undefined }, true],
+    ['refresh_token', { ...TOKEN, refresh_token: null }, true],
+    ['access_token', { ...TOKEN, access_token: '' }, false],
+  ])('a refresh without %s: %j is read: %s', (_field, token, isRead) => {
+    const { answer } = sessionEndpoints['session.refresh'];
+    expect(answer.safeParse({ data: { user: USER, token } }).success).toBe(isRead);
+  });
+
+  it('keeps a new refresh token', () => {
+    const { token } = sessionEndpoints['session.refresh'].answer.parse({
+      user: USER,
+      token: TOKEN,
+    });
+    expect(token).toEqual(TOKEN);
   });
 });

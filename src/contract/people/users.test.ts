@@ -3,23 +3,6 @@ import { place } from '../wire/endpoint.ts';
 import { fullUser, userEndpoints } from './users.ts';
 
 describe('the calls of users', () => {
-  it.each([
-    ['users.list', 'GET', 'admin/users'],
-    ['users.export', 'GET', 'admin/users/export'],
-    ['users.read', 'GET', 'admin/users/{id}'],
-    ['users.ban', 'PATCH', 'admin/users/{id}/ban'],
-    ['users.unban', 'PATCH', 'admin/users/{id}/unban'],
-    ['users.createNetworkEmail', 'PATCH', 'admin/users/{id}/create-kaoshi-email'],
-    ['users.delete', 'DELETE', 'admin/users/{id}'],
-  ] as const)(
-    '%s is %s %s, marked assumed',
-    { tags: ['2U19', '2U20', '2U24', '2UD05', '2UD18', '2UD19', '2UD23', '2UD24', '2UD26'] },
-    (name, method, path) => {
-      const declared = userEndpoints[name];
-      expect([declared.method, declared.path, declared.assumed]).toEqual([method, path, true]);
-    },
-  );
-
   it('the export takes filters and search; csv Lite is csv with isLite', {
     tags: ['2U21', '2U22'],
   }, () => {
@@ -30,6 +13,21 @@ describe('the calls of users', () => {
     const paged = { ...asked, page: 2, pageSize: 10 };
     expect(place(userEndpoints['users.export'], paged).query).toEqual(asked);
     expect(() => place(userEndpoints['users.export'], { format: 'xlsx' })).toThrow();
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    ['1', true],
+    [false, false],
+    ['false', false],
+    ['0', false],
+  ])('the filter %j says %j', (said, read) => {
+    const asked = { filters: { can_post_offers: said }, page: 1, pageSize: 10 };
+    const { query } = place(userEndpoints['users.list'], asked);
+    expect(query).toMatchObject({ filters: { can_post_offers: read } });
+    const odd = { ...asked, filters: { can_post_offers: 'maybe' } };
+    expect(() => place(userEndpoints['users.list'], odd)).toThrow();
   });
 
   it('the export answers url', { tags: ['2U23'] }, () => {
@@ -143,6 +141,10 @@ describe('a user', () => {
     ['inside account', { account: { account_number: 12, sort_code: '00-11-22' } }],
     ['inside account, in camel case', { account: { accountNumber: '12', sortCode: '00-11-22' } }],
     ['beside it', { accountNumber: '12', sort_code: '00-11-22' }],
+    [
+      'beside an account that is empty',
+      { account: null, account_number: 12, sortCode: '00-11-22' },
+    ],
     ['as its number alone', { account: '12', sortCode: '00-11-22' }],
   ])('has the details of a method %s', (_where, method) => {
     const read = fullUser.parse({ id: 7, payment_methods: [method] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Attempt } from '#contract/bridge/exercises.ts';
+import { type Attempt, practiceEndpoints } from '#contract/bridge/exercises.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
 import type { NotedCall } from './rules.ts';
 import { again, by, happened, inTurn, onAnother, once, wasAsked, without } from './rules.ts';
@@ -98,7 +98,8 @@ describe.each(KINDS)('an attempt on $name Postgres', ({ open }) => {
 
   it('ends what it had go wrong when it is left', async () => {
     const id = orderIn(await begin('answer-lost', LOST));
-    await practice('DELETE', '/attempt');
+    const { body } = await practice('DELETE', '/attempt');
+    expect(practiceEndpoints['practice.leave'].answer.parse(body)).toBeNull();
     expect(await complete(id)).toBe(200);
     expect((await current()).attempt).toBeNull();
   });
