@@ -1,4 +1,4 @@
-/** Every call as the specification lists it: method, path, fields, the kind of its body, and how it is authorized. */
+/** Every call written out: method, path, fields, kind of body, authorization and fact. What changes on the wire is seen here. */
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { practiceEndpoints } from './bridge/exercises.ts';
