@@ -13,7 +13,7 @@ import {
   unread,
 } from './evidence.ts';
 import { paidFigure } from './orders.ts';
-import { paymentEvidence } from './payments/payments.ts';
+import { paymentEvidence } from './payments.ts';
 import { ofAmount } from './standing.ts';
 
 /** Which way an act takes the money: on to the beneficiary, or back to the poster. */

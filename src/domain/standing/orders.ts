@@ -18,12 +18,7 @@ import { stepsOf } from '../orders/steps.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import { type Participant, somebody } from '../time/story.ts';
 import { type Evidence, sentence } from './evidence.ts';
-import {
-  hasAnswered,
-  type PaymentEvidence,
-  paymentEvidence,
-  saysPaid,
-} from './payments/payments.ts';
+import { hasAnswered, type PaymentEvidence, paymentEvidence, saysPaid } from './payments.ts';
 import {
   type DatedStep,
   latestOf,

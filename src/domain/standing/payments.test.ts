@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fullOrder, openMatch, validationEvent } from '#contract/orders/order-detail.ts';
-import { wordsOf } from '../../text/words.ts';
-import { formatDateTime } from '../../time/format.ts';
-import { IN_UTC } from '../../time/testing.ts';
-import { orderStanding } from '../orders.ts';
-import { evidenceText } from '../standing.ts';
+import { wordsOf } from '../text/words.ts';
+import { formatDateTime } from '../time/format.ts';
+import { IN_UTC } from '../time/testing.ts';
+import { orderStanding } from './orders.ts';
 import { paymentEvidence } from './payments.ts';
+import { evidenceText } from './standing.ts';
 
 const day = (date: number) => `2026-11-${date}T12:00:00.000Z`;
 
