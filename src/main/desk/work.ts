@@ -41,7 +41,6 @@ export function createWork({ ports, connection, messages }: Foundation) {
   const watches = createWatches({
     store: ports.watches,
     session,
-    isOnline: () => socket.state() !== 'offline',
     hasKeychain: ports.vault.kind === 'keychain',
     send,
     logger,

@@ -70,13 +70,13 @@ export function watching(answers: Answers, store: WatchStore = memorySealed<Kept
       state: () => session,
       lockState: () => ({ isLocked: on.locked, username: '' }),
     },
-    isOnline: () => on.online,
     hasKeychain: true,
     logger,
     clock,
     onState: (state) => told.push(state),
     send: ({ name, input }) => {
       calls.push({ name, input, at: clock.elapsed() });
+      if (!on.online) return Promise.resolve(failed({ kind: 'offline', message: 'No answer' }));
       const answer = answers[name as EndpointName];
       const value = answer?.(input as never);
       const missing = failed({ kind: 'server', message: 'Not found', status: 404 });

@@ -1,6 +1,6 @@
 /**
  * Reads what is watched for changes, while somebody is signed in: in turn, at most one call a second, what an event
- * names first. Calls that several things share, such as the page of a list, are made once.
+ * names first, and also without live updates. After a call without an answer it waits for 30 seconds. Calls that several things share, such as the page of a list, are made once.
  */
 
 import { endpoints } from '#contract/wire/endpoints.ts';
@@ -26,7 +26,7 @@ export interface WatcherOptions {
   readonly watched: () => readonly KeptWatch[];
   /** Sends a call of the contract for the signed-in person. */
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
-  /** False while nothing may be read: signed out, offline or locked. */
+  /** False while nothing may be read: signed out or locked. */
   readonly mayRead: () => boolean;
   /** Called with what was read of a thing; null when it no longer exists. */
   readonly onRead: (thing: KeptWatch['thing'], reading: Reading | null) => void;
@@ -100,6 +100,7 @@ export function createWatcher(options: WatcherOptions) {
       .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || age(b) - age(a) || 0)[0];
   }
 
+  /** Reads one, and tells whether the network answered. */
   async function look({ id, thing, seen }: KeptWatch, readSince: (since: number) => Read) {
     const now = clock.elapsed();
     const since = Math.max(now - SOONEST_MS, namedAt.get(id) ?? Number.NEGATIVE_INFINITY);
@@ -108,18 +109,20 @@ export function createWatcher(options: WatcherOptions) {
     try {
       onRead(thing, await readWatched(thing.kind, readSince(since), seen));
     } catch (error) {
-      if (!(error instanceof Held || error instanceof NotRead)) {
+      if (error instanceof NotRead) return error.problem.kind !== 'offline';
+      if (!(error instanceof Held)) {
         logger.error('watches.not-read', { kind: thing.kind, error });
       }
     }
+    return true;
   }
 
   async function run(signal: AbortSignal): Promise<void> {
     const readSince = createPacedRead(options, signal);
     while (!signal.aborted && watched().length > 0) {
       const due = mayRead() ? next() : undefined;
-      if (due) await look(due, readSince);
-      else await clock.pause(PACE_MS, signal);
+      if (!due) await clock.pause(PACE_MS, signal);
+      else if (!(await look(due, readSince))) await clock.pause(ROUND_MS, signal);
     }
   }
 

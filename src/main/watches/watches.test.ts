@@ -174,16 +174,31 @@ describe('reading for changes', () => {
     expect(await woken()).toEqual([['order 33', 'Now Completed']]);
   });
 
-  it('makes no call while offline, locked or signed out, and goes on after', async () => {
+  it('makes two calls a minute while the network does not answer', async () => {
+    const { orders, answers } = network();
+    const { watch, pass, calls, on } = watching(answers);
+    for (const id of ['7', '8', '9']) {
+      orders.set(id, { status: 'published' });
+      await watch('order', id);
+    }
+    await pass(40_000);
+    on.online = false;
+    await pass(30_000);
+    const before = calls.length;
+    await pass(120_000);
+    expect(calls.length - before).toBe(4);
+    on.online = true;
+    await pass(60_000);
+    expect(calls.length - before).toBeGreaterThan(8);
+  });
+
+  it('makes no call while locked or signed out, and goes on after', async () => {
     const { orders, answers } = network();
     orders.set('7', { status: 'published' });
     const { watch, pass, calls, on, suspend, signIn, woken } = watching(answers);
     await watch('order', '7');
     await pass(5000);
     const read = calls.length;
-    on.online = false;
-    await pass(120_000);
-    on.online = true;
     on.locked = true;
     await pass(120_000);
     on.locked = false;

@@ -17,7 +17,6 @@ const LOOK_MS = 15_000;
 
 export interface WatchesOptions extends BookOptions, Pick<WatcherOptions, 'send' | 'logger'> {
   readonly session: Pick<Session, 'state' | 'lockState'>;
-  readonly isOnline: () => boolean;
   /** Only tests have another one. */
   readonly clock?: Clock;
 }
@@ -62,7 +61,7 @@ async function see(book: Book, ids: readonly string[]): Promise<void> {
 
 /** The watches of one desk. They are loaded when a page first asks for them. */
 export function createWatches(options: WatchesOptions): Watches {
-  const { store, session, isOnline, clock = systemClock } = options;
+  const { store, session, clock = systemClock } = options;
   const book = createBook(options);
   let running = new AbortController();
   let loading: { readonly person: string; readonly done: Promise<void> } | null = null;
@@ -77,7 +76,7 @@ export function createWatches(options: WatchesOptions): Watches {
     ...options,
     clock,
     watched: () => book.open().filter(({ onChange }) => onChange),
-    mayRead: () => person() !== null && isOnline() && !session.lockState().isLocked,
+    mayRead: () => person() !== null && !session.lockState().isLocked,
     onRead: (thing, reading) => {
       const watch = book.on(thing);
       if (watch?.woke === null) void book.read(watch, reading, acted.delete(refKey(thing)));

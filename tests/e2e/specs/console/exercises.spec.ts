@@ -96,8 +96,14 @@ async function bansTheWrongOne(host: BrowserHost, page: Page) {
   await expect(debriefing).toContainText('Another user was banned.');
 }
 
+async function leavesOne(host: BrowserHost, page: Page) {
+  await beginWith(host, page, 'answer-lost', LOST);
+  await bar(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(bar(page)).toBeHidden();
+}
+
 test.describe('in a console that has only practice', () => {
-  test('an exercise is done, and another fails, each told from the record of calls', async ({
+  test('an exercise is done, another fails, each told from the record of calls, and one is left', async ({
     page,
     dataDir,
   }) => {
@@ -114,5 +120,6 @@ test.describe('in a console that has only practice', () => {
     await bansTheWrongOne(host, page);
     const results = page.getByRole('row').filter({ has: page.getByText('Try 1, no hints') });
     await expect(results).toHaveCount(2);
+    await leavesOne(host, page);
   });
 });
