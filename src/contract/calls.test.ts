@@ -192,7 +192,7 @@ const CALLS = {
   'practice.leave': 'DELETE sandbox/practice/attempt auth:none no-act (sandbox)',
 };
 
-it('every call is that of the specification', {
+it('every call is as the table has it', {
   tags: ['2U19', '2U20', '2U24', '2UD05', '2UD18', '2UD19', '2UD23', '2UD24', '2UD26'],
 }, () => {
   const declared = Object.entries(DECLARED).map(([name, each]) => [name, call(each)]);

@@ -132,7 +132,7 @@ describe('the calls of a transfer', () => {
     ]);
   });
 
-  it.each([[null], [''], [{}], [{ data: null }]])('nobody is read from %j', (body) => {
+  it.each([[null], [''], [{}], [{ data: null }]])('no beneficiary is read from %j', (body) => {
     expect(read('senders.beneficiaries', body)).toEqual([]);
   });
 

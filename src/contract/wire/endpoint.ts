@@ -144,7 +144,10 @@ export function place(declared: Endpoint, input: unknown): Placed {
   };
 }
 
-/** An answer whose content is under `data`, as far as it can be read; a body without that envelope is taken as it is. */
+/**
+ * An answer whose content is under `data`, as far as it can be read; a body without that envelope is taken as it is,
+ * and so is one with null in it.
+ */
 export function dataAnswer<S extends z.ZodType>(schema: S) {
   return z.preprocess((body) => asRecord(body)?.['data'] ?? body, readRecord(schema)) as z.ZodType<
     z.output<S>,

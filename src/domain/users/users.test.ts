@@ -27,11 +27,11 @@ describe("a user's status", () => {
   });
 });
 
-it('a user has a screen of their own, whatever their id is', () => {
+it('the id of a user is encoded in their path', () => {
   expect(userPath('a/7')).toBe('/users/a%2F7');
 });
 
-it('what a user may do is not kept from sight, unless they may not', () => {
+it('a user counts as allowed to post and to accept where it cannot be read', () => {
   const parts = (flag: boolean | { unreadable: string }) =>
     partsOf({ can_post_offers: flag, can_accept_offers: flag });
   expect(parts(false)).toEqual({ posts: false, accepts: false });

@@ -88,7 +88,7 @@ describe('a bridge call', () => {
     ]);
   });
 
-  it('that nobody is signed in for is not logged as refused by the bridge', async () => {
+  it('of a person who is not signed in is not logged as refused by the bridge', async () => {
     const { desk, logger } = deskWith();
     expect(await desk.call('api.call', listCall('1'), 'w')).toMatchObject({
       problem: { kind: 'session-ended' },

@@ -135,7 +135,7 @@ describe('totals by currency', () => {
     expect(parts.find(({ currency }) => currency === 'NGN')?.filters).not.toHaveProperty('type');
   });
 
-  it('of a list of some pairs have currencies that nobody knows, and those of fees alone', () => {
+  it('of one pair have its currencies, also an unknown one, and that of fees', () => {
     const gold = [order('XAU-USD', 'p2p', '3', '7', '1', '2')];
     expect(read(gold, { currency: 'XAU-USD' })).toEqual({
       lines: [
