@@ -22,11 +22,20 @@ export async function ensureKeychain(root: string): Promise<string | undefined> 
   if (process.platform !== 'linux') {
     return 'The keychain tests use the Secret Service of Linux; run them there.';
   }
-  const hasService = !(await isMissing('gnome-keyring-daemon', 'dbus-run-session'));
-  const hasKeytar = await loadsKeytar(root);
-  const wanted = [...(hasService ? [] : SERVICE), ...(hasKeytar ? [] : COMPILING)];
-  const problem = wanted.length > 0 ? await ensureDebianPackages(wanted) : undefined;
-  return problem ?? (hasKeytar ? undefined : await addKeytar(root));
+  const noService = (await isMissing('gnome-keyring-daemon', 'dbus-run-session'))
+    ? await ensureDebianPackages(SERVICE)
+    : undefined;
+  return noService ?? (await ensureKeytar(root));
+}
+
+/**
+ * Compiles the npm package keytar where it is not there yet.
+ * @returns undefined when it is there, else why not and what to type
+ */
+export async function ensureKeytar(root: string): Promise<string | undefined> {
+  if (await loadsKeytar(root)) return undefined;
+  const problem = process.platform === 'linux' ? await ensureDebianPackages(COMPILING) : undefined;
+  return problem ?? (await addKeytar(root));
 }
 
 /** npm leaves keytar out of node_modules when it could not be compiled. */
