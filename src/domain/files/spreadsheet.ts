@@ -7,7 +7,7 @@ const FORMULA = /^[=+@\-\u2212]/u;
 /** A number with its sign, or a telephone number: no formula. */
 const NUMBER = /^[+-]\d+(?:,\d{3})*(?:\.\d+)?%?$/u;
 const PHONE = /^\+\d[\d ().-]*$/u;
-const LINE_BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/gu;
+const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/gu;
 
 /** A text on one line, as a cell shows it. */
 export const oneLine = (text: string): string => text.replace(LINE_BREAKS, ' ').trim();
