@@ -24,7 +24,7 @@ export const address = z
   .transform((given, context) => {
     const read = readAddress(given);
     if ('url' in read) return read.url;
-    context.addIssue({ code: 'custom', message: read.expected });
+    context.addIssue(read.expected);
     return z.NEVER;
   });
 
@@ -41,7 +41,7 @@ const proxyServer = z.string({ error: SERVER_EXPECTED }).transform((given, conte
   if (given.trim() === 'direct') return 'direct';
   const read = readAddress(given);
   if ('url' in read && new URL(read.url).pathname === '/') return read.url;
-  context.addIssue({ code: 'custom', message: SERVER_EXPECTED });
+  context.addIssue(SERVER_EXPECTED);
   return z.NEVER;
 });
 
@@ -91,9 +91,13 @@ export type CertificateRule = z.output<typeof certificateRule>;
 
 /** What a select offers. */
 export const entries = z
-  .array(z.strictObject({ value: filledText, label: filledText }), {
-    error: 'a list of objects with value and label',
-  })
+  .array(
+    z.strictObject(
+      { value: filledText, label: filledText },
+      { error: 'an object with value and label' },
+    ),
+    { error: 'a list of objects with value and label' },
+  )
   .min(1, { error: 'at least one object with value and label' });
 
 const fieldsOf = (path: string) => [...path.matchAll(/\{\w+\}/gu)].map(([field]) => field).sort();
