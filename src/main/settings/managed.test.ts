@@ -139,15 +139,15 @@ describe('managed settings that cannot be followed', () => {
       { allowedDownloadHosts: 'a.test' },
       "allowedDownloadHosts holds 'a.test'; expected a list of host names",
     ],
-    ...[7, 'https://b.test/x', '', '-a.test', 'a-.test', 'a.b-', 'a..b', 'a_b'].map(
+    ...[7, 'https://b.test/x', '', '-a.test', 'a-.test', 'a.b-', 'a..b', 'a_b', 'a_b.test'].map(
       (host): [object, string] => [
         { allowedDownloadHosts: ['a.test', host] },
         `allowedDownloadHosts[1] holds ${quoted(host)}; expected ${HOST_NAME}`,
       ],
     ),
     [
-      { allowedDownloadHosts: [`${LONGEST}x`] },
-      `allowedDownloadHosts[0] holds '${LONGEST.slice(0, 79)}…; expected ${HOST_NAME}`,
+      { allowedDownloadHosts: [`x${LONGEST}`] },
+      `allowedDownloadHosts[0] holds 'x${LONGEST.slice(0, 78)}…; expected ${HOST_NAME}`,
     ],
     [
       { colour: 'teal' },
