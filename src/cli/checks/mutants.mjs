@@ -45,7 +45,10 @@ export const PARTS = {
   files: { mutate: ['src/main/files/**/*.ts'], tests: ['src/main/files/**/*.test.ts'] },
   realtime: { mutate: ['src/main/realtime/*.ts'], tests: ['src/main/realtime/*.test.ts'] },
   calls: { mutate: ['src/main/calls/*.ts'], tests: ['src/main/{calls,desk}/*.test.ts'] },
-  settings: { mutate: ['src/main/settings/*.ts'], tests: ['src/main/settings/*.test.ts'] },
+  settings: {
+    mutate: ['src/main/settings/*.ts'],
+    tests: ['src/main/settings/*.test.ts', 'tests/managed-settings.test.ts'],
+  },
   access: {
     mutate: ['src/domain/access/{links,outside-address,roles,routes,screens,session}.ts'],
     tests: ['src/domain/access/*.test.ts', 'src/renderer/app/*.test.ts'],

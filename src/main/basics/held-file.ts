@@ -11,7 +11,8 @@ const HELD: ReadonlySet<unknown> = new Set(['EBUSY']);
 /** Windows says that access is denied where a program holds a file. */
 const HELD_ON_WINDOWS: ReadonlySet<unknown> = new Set([...HELD, 'EACCES', 'EPERM']);
 
-const codeOf = (error: unknown) =>
+/** The code of an error of the system; undefined for any other. */
+export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** Whether the file system may have refused something because another program uses the file. */

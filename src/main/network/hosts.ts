@@ -7,6 +7,9 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 export const hostOf = ({ hostname }: URL): string =>
   hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');
 
+/** An address as a message may show it: without the sign-in, whatever is in that. */
+export const withoutSignIn = (given: string): string => given.replace(/^(.*?\/\/)?.*@/su, '$1…@');
+
 /** The addresses and networks among these entries, such as `10.0.0.0/8`, `fd00::/8` and `[::1]`. */
 export function networksOf(entries: readonly string[]): BlockList {
   const networks = new BlockList();

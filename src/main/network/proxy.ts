@@ -1,6 +1,6 @@
 /** The proxy for a server, where Corridor and not the system chooses it. */
 import { isIP } from 'node:net';
-import { hostOf, isIn, isThisComputer, networksOf } from './hosts.ts';
+import { hostOf, isIn, isThisComputer, networksOf, withoutSignIn } from './hosts.ts';
 
 /** What an administrator may decide about the proxy; see the managed settings. */
 export type ManagedProxy =
@@ -27,9 +27,6 @@ const PROTOCOLS: readonly string[] = [
   'socks5:',
   'socks5h:',
 ];
-
-/** A proxy as a message may show it: without the sign-in, whatever is in that. */
-const withoutSignIn = (given: string) => given.replace(/^(.*?\/\/)?.*@/u, '$1…@');
 
 /**
  * A proxy as the environment names it; undefined without one.

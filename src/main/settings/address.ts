@@ -13,13 +13,10 @@ export function readAddress(text: string): ReadAddress {
   if (url.username || url.password) {
     return { expected: `${EXPECTED}, without user name and password` };
   }
-  if (url.search || url.hash) return { expected: `${EXPECTED}, without '?' and '#'` };
+  if (/[?#]/u.test(url.href)) return { expected: `${EXPECTED}, without '?' and '#'` };
   return { url: url.href.replace(/\/+$/u, '') };
 }
 
 /** What an address must be whose traffic must not be read by others. */
 export const ENCRYPTED_EXPECTED =
   'an https address, because nothing is encrypted on the way to an http address of another computer. An administrator can allow it with the managed setting unencryptedAllowed';
-
-/** A value as a message may show it: a password in an address stays out. */
-export const withoutPassword = (value: string): string => value.replace(/\/\/[^/@\s]*@/u, '//…@');

@@ -101,6 +101,15 @@ describe('readConfiguration', () => {
     expect(message).toContain(`${name} holds '${value}'; expected `);
   });
 
+  it('says which vaults there are, and what a folder is', () => {
+    expect(messageOf({ CORRIDOR_VAULT: 'file' })).toBe(
+      "CORRIDOR_VAULT holds 'file'; expected 'keychain' or 'memory', or nothing for whichever there is.",
+    );
+    expect(messageOf({}, { dataDir: 'a\0b' })).toBe(
+      "--data-dir holds 'a\0b'; expected the path of a folder.",
+    );
+  });
+
   it('names the flag where the value came from one', () => {
     expect(messageOf({}, { api: 'nowhere' })).toContain("--api holds 'nowhere'");
   });
@@ -111,9 +120,9 @@ describe('readConfiguration', () => {
   });
 
   it('never repeats a password', () => {
-    const message = messageOf({ CORRIDOR_API_URL: 'https://ada:canary@api.test' });
+    const message = messageOf({ CORRIDOR_API_URL: 'https://ada:c@nary@api.test' });
+    expect(message).toContain("holds 'https://…@api.test'; expected");
     expect(message).toContain('without user name and password');
-    expect(message).not.toContain('canary');
   });
 });
 
@@ -158,6 +167,7 @@ describe('configuredApi', () => {
     });
     expect(await source.address).toEqual(address);
     expect(source.endpointPaths).toEqual({});
+    expect(await source.recipientsCredential()).toBeNull();
   });
 });
 
@@ -191,7 +201,7 @@ describe('with managed settings', () => {
   ] as const)(
     'takes the credential of %s from the environment only without a keychain or a package',
     async (_what, name, variable) => {
-      const environment = { CORRIDOR_VAULT: 'memory', [variable]: 'canary-credential' };
+      const environment = { CORRIDOR_VAULT: 'memory', [variable]: ' canary-credential ' };
       const credential = (isPackaged: boolean) =>
         readConfiguration({}, environment, isPackaged)[name]();
       expect(await credential(false)).toBe('canary-credential');
@@ -244,6 +254,8 @@ describe('with managed settings', () => {
     expect(messageOf(environment)).toContain(
       'practiceAllowed holds false, and no API is configured',
     );
+    const wrong = { ...environment, CORRIDOR_API_URL: 'x' };
+    expect(messageOf(wrong)).toMatch(/^CORRIDOR_API_URL holds 'x'[^\n]*$/u);
   });
 
   it('replaces the catalogue in whole lists', { tags: ['1F13'] }, async () => {

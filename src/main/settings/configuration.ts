@@ -6,9 +6,9 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { ApiAddress, ApiSource, EndpointPaths } from '#main/basics/ports.ts';
-import { isUnencrypted } from '#main/network/hosts.ts';
+import { isUnencrypted, withoutSignIn } from '#main/network/hosts.ts';
 import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
-import { ENCRYPTED_EXPECTED, readAddress, withoutPassword } from './address.ts';
+import { ENCRYPTED_EXPECTED, readAddress } from './address.ts';
 import { type Policy, policyOf } from './declared.ts';
 import { type ManagedSource, readManagedSettings } from './managed.ts';
 
@@ -44,9 +44,7 @@ export interface GivenFlags {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that cannot be used; the message names each one, what it holds and what is expected. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
+export class ConfigurationError extends Error {}
 
 /** A setting where it was given: its value, and the name people know it by. */
 interface Setting {
@@ -63,7 +61,7 @@ function firstGiven(
 }
 
 const wrong = ({ name, value }: Setting, expected: string) =>
-  `${name} holds '${withoutPassword(value)}'; expected ${expected}.`;
+  `${name} holds '${withoutSignIn(value)}'; expected ${expected}.`;
 
 /** A setting as an address; what is wrong goes to `problems`. */
 function readUrl(
@@ -148,11 +146,11 @@ function readManaged(
   isPackaged: boolean,
   environment: Environment,
   problems: string[],
-): ManagedSource {
+): ManagedSource | undefined {
   const read = readManagedSettings(isPackaged, environment);
   if ('managed' in read) return read.managed;
   problems.push(...read.problems, ADMINISTRATOR);
-  return { place: '', settings: undefined, ignored: null };
+  return undefined;
 }
 
 /**
@@ -196,18 +194,18 @@ export function readConfiguration(
   const problems: string[] = [];
   const given = (name: string) => [name, environment[name]] as const;
   const managed = readManaged(isPackaged, environment, problems);
-  const policy = policyOf(managed.settings ?? {});
+  const policy = policyOf(managed?.settings ?? {});
   const api = readApi(policy, flags, environment, problems);
   const vault = readVault(firstGiven(given('CORRIDOR_VAULT')), problems);
   const folder = firstGiven(['--data-dir', flags.dataDir], given('CORRIDOR_DATA_DIR'));
   if (folder?.value.includes('\0')) problems.push(wrong(folder, 'the path of a folder'));
-  if (problems.length === 0 && !api && !policy.practiceAllowed) {
+  if (managed && problems.length === 0 && !api && !policy.practiceAllowed) {
     problems.push(
       `${managed.place}: practiceAllowed holds false, and no API is configured; expected an apiUrl beside it.`,
       ADMINISTRATOR,
     );
   }
-  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
+  if (!managed || problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   const source = { vault, environment, isPackaged };
   const recipientsItem = policy.services?.recipientsCredential ?? CREDENTIAL_ITEM;
   const chosen = folder && resolve(folder.value);

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
+const setPassword = vi.fn(() => Promise.resolve());
+
 beforeAll(() => {
   const getPassword = (_service: string, account: string) =>
     Promise.resolve(`${account} of the keychain`);
-  vi.doMock('keytar', () => ({ getPassword, default: undefined }));
+  const deletePassword = () => Promise.resolve(true);
+  vi.doMock('keytar', () => ({ getPassword, setPassword, deletePassword, default: undefined }));
 });
 afterAll(() => void vi.doUnmock('keytar'));
 
@@ -32,4 +35,11 @@ it('credentials come from the environment without a keychain, but not in an inst
   const vault = { CORRIDOR_VAULT: 'memory' };
   expect(await credentials(vault)).toEqual(['of the environment', 'ada:environment']);
   expect(await credentials(vault, true)).toEqual([null, null]);
+});
+
+it('the credential of recipients is kept in the keychain, or nowhere without one', async () => {
+  await readConfiguration({}, {}).storeRecipientsCredential?.('secret');
+  expect(setPassword).toHaveBeenCalledWith('Corridor', 'unified-recipients', 'secret');
+  const inMemory = readConfiguration({}, { CORRIDOR_VAULT: 'memory' });
+  expect(inMemory.storeRecipientsCredential).toBeUndefined();
 });

@@ -30,6 +30,8 @@ export interface ShownIn {
   readonly version: string;
   readonly api: Pick<ApiSource, 'practice' | 'label'>;
   readonly host: 'electron' | 'browser';
+  /** Its system; this one where none is named. */
+  readonly platform?: NodeJS.Platform;
 }
 
 /** One setting of the file and everything that is said of it. */
@@ -61,10 +63,10 @@ export function whyNotHidden(
 }
 
 /** What becomes of windows that are to be hidden. */
-function hiddenIn(host: ShownIn['host']): string {
-  const why = whyNotHidden(host);
+function hiddenIn({ host, platform = process.platform }: ShownIn): string {
+  const why = whyNotHidden(host, platform);
   if (why !== null) return `Shown, although your administrator hides it: ${why}`;
-  return process.platform === 'darwin' ? 'Hidden, but not from every program' : 'Hidden';
+  return platform === 'darwin' ? 'Hidden, but not from every program' : 'Hidden';
 }
 
 const CHANNELS = { stable: 'Stable', beta: 'Beta', off: 'Off: your organisation installs updates' };
@@ -201,7 +203,7 @@ const MANAGED_SETTINGS = {
     otherwise: 'they are shown',
     shown: {
       name: 'In screen shares',
-      text: (isHidden, { host }) => (isHidden ? hiddenIn(host) : 'Shown'),
+      text: (isHidden, program) => (isHidden ? hiddenIn(program) : 'Shown'),
     },
   }),
   rateDoubtPercent: setting({

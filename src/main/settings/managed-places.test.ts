@@ -1,7 +1,10 @@
 /** What systems answer is written by hand here, after their documentation: none of them was seen. */
+import { join } from 'node:path';
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
+import { createFolder } from '#main/hosts/testing/folder.ts';
 import { type ManagedOutcome, readManagedSettings } from './managed.ts';
-import type { ManagedSystem } from './managed-places.ts';
+import { type ManagedSystem, thisSystem } from './managed-places.ts';
 
 const REG = 'C:\\Windows\\System32\\reg.exe';
 const KEY = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\Corridor';
@@ -87,6 +90,31 @@ describe('the policies of Windows', () => {
     });
   });
 
+  it('may be texts with lines that look like values, numbers of any size, and keys below', () => {
+    const machine = windows([
+      'apiUrl    REG_SZ    https://a.test',
+      'catalogue    REG_SZ    {"paymentTypes":[\n    {"value":"a","label":"b    REG_SZ c"},\n  {"value":"d","label":"e    f    REG_SZ    g"}\r\n]}',
+      'journalDays    REG_QWORD    0x5a',
+      'updateChannel    REG_SZ    beta',
+      `\r\n${KEY}\\Below`,
+    ]);
+    expect(read(machine)).toMatchObject({
+      managed: {
+        settings: {
+          apiUrl: 'https://a.test',
+          catalogue: {
+            paymentTypes: [
+              { value: 'a', label: 'b    REG_SZ c' },
+              { value: 'd', label: 'e    f    REG_SZ    g' },
+            ],
+          },
+          journalDays: 90,
+          updateChannel: 'beta',
+        },
+      },
+    });
+  });
+
   it('are none where there is no such key', () => {
     expect(read(windows(null))).toEqual({
       managed: { place: KEY, settings: undefined, ignored: null },
@@ -101,6 +129,7 @@ describe('the policies of Windows', () => {
       'cannot be read (Command failed',
     ],
     ['a value is wrong', windows(['practiceAllowed    REG_SZ    yes']), "holds 'yes'; expected"],
+    ['a value is empty', windows(['apiUrl    REG_SZ']), "apiUrl holds ''; expected"],
     ['a flag is neither 0 nor 1', windows(['practiceAllowed    REG_DWORD    0x2']), 'holds 2; exp'],
     ['a list is no JSON', windows(['services    REG_SZ    offers=x']), 'services is not JSON ('],
     ['a name is unknown', windows(['Colour    REG_SZ    teal']), 'Colour is not a setting'],
@@ -202,6 +231,48 @@ describe('the file of settings', () => {
     ]);
   });
 
+  it('may be missing where a policy allows it', () => {
+    const allowed = ['fileAllowed    REG_DWORD    0x1', 'journalDays    REG_DWORD    0x1'];
+    const managed = { place: KEY, settings: { journalDays: 1 }, ignored: null };
+    expect(read(windows(allowed))).toEqual({ managed });
+    expect(read(windows(allowed.slice(0, 1)))).toEqual({
+      managed: { place: PROGRAM_DATA, settings: undefined, ignored: null },
+    });
+  });
+
+  it.each(['[]', '7', 'null', '"text"'])(
+    'is refused where it is no object, beside other policies too: %s',
+    (text) => {
+      const allowed = ['fileAllowed    REG_DWORD    0x1', 'journalDays    REG_DWORD    0x1'];
+      for (const values of [allowed, allowed.slice(0, 1)]) {
+        expect(read(windows(values, { [PROGRAM_DATA]: text }))).toEqual({
+          problems: [
+            expect.stringMatching(/managed-settings.json: the file holds .*an object of/u),
+          ],
+        });
+      }
+    },
+  );
+
+  it('is not blamed for unknown keys of a policy, nor a policy for those of the file', () => {
+    const machine = windows(
+      [
+        'fileAllowed    REG_DWORD    0x1',
+        'colour    REG_SZ    teal',
+        'catalogue    REG_SZ    {"x":1}',
+      ],
+      { [PROGRAM_DATA]: '{"font":1,"constructor":1,"queueHours":{"colour":1}}' },
+    );
+    const { problems } = read(machine) as { problems: string[] };
+    expect(problems.map((problem) => problem.split(' is not', 1)[0]).toSorted()).toEqual([
+      `${PROGRAM_DATA}: constructor`,
+      `${PROGRAM_DATA}: font`,
+      `${PROGRAM_DATA}: queueHours.colour`,
+      `${KEY}: catalogue.x`,
+      `${KEY}: colour`,
+    ]);
+  });
+
   it('of Linux is where only root can write', () => {
     const files = { '/etc/corridor/managed-settings.json': '{"journalDays":7}' };
     expect(read({ platform: 'linux', files })).toMatchObject({
@@ -223,4 +294,30 @@ describe('the file of settings', () => {
       });
     },
   );
+});
+
+describe('this computer', () => {
+  it('gives the output of a program by its bytes, without input and without its errors', () => {
+    const run = (script: string) => thisSystem.run(process.execPath, ['-e', script]);
+    expect(run('process.stdout.write(Buffer.of(0x61, 0x82))')).toBe('a\u0082');
+    expect(run('process.stdout.write(String(fs.fstatSync(0).isCharacterDevice()))')).toBe('true');
+    expect(() => run('console.error(6 * 7); process.exit(1)')).toThrow(
+      expect.objectContaining({ status: 1, stderr: null }),
+    );
+  });
+
+  it('has no text of a file that is missing, or below a file', async () => {
+    const file = join(await createFolder({ a: 'b' }), 'a');
+    expect(thisSystem.readText(file)).toBe('b');
+    expect(thisSystem.readText(`${file}.x`)).toBeUndefined();
+    expect(thisSystem.readText(join(file, 'x'))).toBeUndefined();
+  });
+
+  it('has other errors than those of its settings', () => {
+    const exists = () => {
+      throw new TypeError('of the program');
+    };
+    const machine = { ...systemOf(windows(null)), exists };
+    expect(() => readManagedSettings(true, {}, machine)).toThrow('of the program');
+  });
 });

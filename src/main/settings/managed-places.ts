@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { codeOf } from '#main/basics/held-file.ts';
 
 /** What is asked of a system. */
 export interface ManagedSystem {
@@ -48,7 +49,7 @@ export const thisSystem: ManagedSystem = {
     try {
       return readFileSync(file, 'utf8');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && MISSING.has(error.code)) return;
+      if (MISSING.has(codeOf(error))) return;
       throw error;
     }
   },
@@ -59,24 +60,22 @@ export const thisSystem: ManagedSystem = {
 const REG = String.raw`C:\Windows\System32\reg.exe`;
 const POLICIES = String.raw`HKEY_LOCAL_MACHINE\Software\Policies`;
 
-const LAST_OF_ASCII = '\u007F';
-
 /** A value as reg.exe writes it. */
 const VALUE = /^ {4}(\S.*?) {4}(REG_\w+)(?: {4}(.*))?$/u;
-const NUMBERS: ReadonlySet<string> = new Set(['REG_DWORD', 'REG_QWORD']);
+const NUMBERS: ReadonlySet<unknown> = new Set(['REG_DWORD', 'REG_QWORD']);
 
 /** The values that reg.exe shows of one key. A text can have several lines; the name of the unnamed value is in brackets. */
 function readShown(shown: string): Values {
-  if ([...shown].some((sign) => sign > LAST_OF_ASCII)) {
+  if (/\P{ASCII}/u.test(shown)) {
     throw new Error(
       String.raw`it holds characters beyond ASCII; write them as in JSON, such as \u00e9`,
     );
   }
-  const found: { name: string; type: string; text: string }[] = [];
-  for (const line of shown.trimEnd().split(/\r?\n/u)) {
+  const found: { name: string; type: string | undefined; text: string }[] = [];
+  for (const line of shown.split(/\r?\n/u)) {
     const [, name, type, text = ''] = VALUE.exec(line) ?? [];
     const last = found.at(-1);
-    if (name !== undefined && type !== undefined) found.push({ name, type, text });
+    if (name !== undefined) found.push({ name, type, text });
     else if (last && !line.startsWith('HKEY_')) last.text += `\n${line}`;
   }
   return Object.fromEntries(
@@ -91,7 +90,7 @@ function readRegistry({ run }: ManagedSystem): Values | undefined {
   const query = (key: string) => run(REG, ['query', key, '/reg:64']);
   const ours = `${POLICIES}\\Corridor`;
   const isThere = query(POLICIES)
-    .split(/\r?\n/u)
+    .split('\n')
     .some((line) => line.trim().toLowerCase() === ours.toLowerCase());
   return isThere ? readShown(query(ours)) : undefined;
 }

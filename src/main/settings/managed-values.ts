@@ -1,4 +1,4 @@
-/** What single managed settings may hold; the error of each says what is expected. */
+/** What single managed settings may hold; the error of each says what is expected, also where one of its checks fails. */
 import { z } from 'zod';
 import { sessionEndpoints } from '#contract/people/session.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
@@ -24,16 +24,15 @@ export const address = z
   .transform((given, context) => {
     const read = readAddress(given);
     if ('url' in read) return read.url;
-    context.addIssue({ code: 'custom', message: read.expected });
+    context.addIssue(read.expected);
     return z.NEVER;
   });
 
-const HOST_NAME_EXPECTED = 'a host name such as files.example.com, without https://, port and path';
 export const hostName = z
-  .string({ error: HOST_NAME_EXPECTED })
+  .string({ error: 'a host name such as files.example.com, without https://, port and path' })
   .trim()
   .toLowerCase()
-  .regex(HOST_NAME, { error: HOST_NAME_EXPECTED });
+  .regex(HOST_NAME);
 
 const SERVER_EXPECTED =
   "the address of a proxy without a path, such as http://proxy.example.com:8080, or 'direct' for none";
@@ -41,16 +40,15 @@ const proxyServer = z.string({ error: SERVER_EXPECTED }).transform((given, conte
   if (given.trim() === 'direct') return 'direct';
   const read = readAddress(given);
   if ('url' in read && new URL(read.url).pathname === '/') return read.url;
-  context.addIssue({ code: 'custom', message: SERVER_EXPECTED });
+  context.addIssue(SERVER_EXPECTED);
   return z.NEVER;
 });
 
-const BYPASS_EXPECTED = 'a host name, or *.example.com for all hosts below one';
 const bypassed = z
-  .string({ error: BYPASS_EXPECTED })
+  .string({ error: 'a host name, or *.example.com for all hosts below one' })
   .trim()
   .toLowerCase()
-  .refine((host) => HOST_NAME.test(host.replace(/^\*\./u, '')), { error: BYPASS_EXPECTED });
+  .refine((host) => HOST_NAME.test(host.replace(/^\*\./u, '')));
 
 export const proxy = z
   .strictObject(
@@ -69,31 +67,31 @@ export const proxy = z
     if (bypass && (server ?? 'direct') === 'direct') wrong('bypass', 'a server beside it');
   });
 
-const RULE_EXPECTED = 'an object with issuer, subject or both, as common names';
-const PERCENT_EXPECTED = 'a number of percent above 0, at most 100';
 export const percent = z
-  .number({ error: PERCENT_EXPECTED })
-  .positive({ error: PERCENT_EXPECTED })
-  .max(100, { error: PERCENT_EXPECTED });
+  .number({ error: 'a number of percent above 0, at most 100' })
+  .positive()
+  .max(100);
 
 /** Which of this computer's certificates identifies it to a server. */
 export const certificateRule = z
   .strictObject(
     { issuer: filledText.optional(), subject: filledText.optional() },
-    { error: RULE_EXPECTED },
+    { error: 'an object with issuer, subject or both, as common names' },
   )
-  .refine(({ issuer, subject }) => issuer !== undefined || subject !== undefined, {
-    error: RULE_EXPECTED,
-  });
+  .refine(({ issuer, subject }) => issuer !== undefined || subject !== undefined);
 
 /** The common names that the issuer and the subject of a certificate must have. */
 export type CertificateRule = z.output<typeof certificateRule>;
 
 /** What a select offers. */
 export const entries = z
-  .array(z.strictObject({ value: filledText, label: filledText }), {
-    error: 'a list of objects with value and label',
-  })
+  .array(
+    z.strictObject(
+      { value: filledText, label: filledText },
+      { error: 'an object with value and label' },
+    ),
+    { error: 'a list of objects with value and label' },
+  )
   .min(1, { error: 'at least one object with value and label' });
 
 const fieldsOf = (path: string) => [...path.matchAll(/\{\w+\}/gu)].map(([field]) => field).sort();
@@ -124,31 +122,21 @@ export const endpointPaths = z
     }
   });
 
-const DAYS_EXPECTED = 'a whole number of days from 1 to 3650';
-export const days = z
-  .int({ error: DAYS_EXPECTED })
-  .min(1, { error: DAYS_EXPECTED })
-  .max(3650, { error: DAYS_EXPECTED });
+export const days = z.int({ error: 'a whole number of days from 1 to 3650' }).min(1).max(3650);
 
-const MINUTES_EXPECTED = 'a whole number of minutes from 0 to 1440';
 /** 0 for never. */
 export const lockMinutes = z
-  .int({ error: MINUTES_EXPECTED })
-  .min(0, { error: MINUTES_EXPECTED })
-  .max(1440, { error: MINUTES_EXPECTED });
+  .int({ error: 'a whole number of minutes from 0 to 1440' })
+  .min(0)
+  .max(1440);
 
-const HOURS_EXPECTED = 'a number of hours above 0, at most 1000';
-const hours = z
-  .number({ error: HOURS_EXPECTED })
-  .positive({ error: HOURS_EXPECTED })
-  .max(1000, { error: HOURS_EXPECTED });
+const hours = z.number({ error: 'a number of hours above 0, at most 1000' }).positive().max(1000);
 
-const QUEUES_EXPECTED = `an object of hours by queue: ${QUEUE_IDS.join(', ')}`;
 /** For how many hours an item of a queue may wait. */
 export const queueHours = z.strictObject(
   Object.fromEntries(QUEUE_IDS.map((id) => [id, hours.optional()])) as Record<
     QueueId,
     z.ZodOptional<typeof hours>
   >,
-  { error: QUEUES_EXPECTED },
+  { error: `an object of hours by queue: ${QUEUE_IDS.join(', ')}` },
 );

@@ -4,8 +4,10 @@
  */
 import process from 'node:process';
 import { z } from 'zod';
-import { isUnencrypted } from '#main/network/hosts.ts';
-import { ENCRYPTED_EXPECTED, withoutPassword } from './address.ts';
+import { asRecord } from '#contract/wire/json.ts';
+import { codeOf } from '#main/basics/held-file.ts';
+import { isUnencrypted, withoutSignIn } from '#main/network/hosts.ts';
+import { ENCRYPTED_EXPECTED } from './address.ts';
 import {
   DECLARED_SETTINGS,
   FILE_ALLOWED,
@@ -22,6 +24,11 @@ import {
   type Values,
 } from './managed-places.ts';
 
+/** Checked too where single values are wrong, so that all is said at once; those are then in it as they were given. */
+const BESIDE_OTHERS = {
+  when: ({ value }: { readonly value: unknown }) => asRecord(value) !== undefined,
+};
+
 /** The settings; unknown keys are errors. */
 const managedSettings = z
   .strictObject(settingValues, { error: 'an object of settings' })
@@ -31,20 +38,21 @@ const managedSettings = z
     for (const key of ONLY_WITH_API) {
       if (settings[key] !== undefined) context.addIssue({ code: 'custom', path: [key], message });
     }
-  })
+  }, BESIDE_OTHERS)
   .superRefine(({ apiUrl, socketUrl, services, unencryptedAllowed = false }, context) => {
     if (unencryptedAllowed) return;
-    const { recipientsCredential: _credential, ...addresses } = services ?? {};
+    const { recipientsCredential: _credential, ...addresses } = asRecord(services) ?? {};
     const given = [
       [['apiUrl'], apiUrl] as const,
       [['socketUrl'], socketUrl] as const,
       ...Object.entries(addresses).map(([name, url]) => [['services', name], url] as const),
     ];
     for (const [path, url] of given) {
-      if (url === undefined || !isUnencrypted(url)) continue;
+      const address = String(url);
+      if (!(URL.canParse(address) && isUnencrypted(address))) continue;
       context.addIssue({ code: 'custom', path: [...path], message: ENCRYPTED_EXPECTED });
     }
-  });
+  }, BESIDE_OTHERS);
 
 /** The managed settings of this computer; none is the usual case. */
 export interface ManagedSource {
@@ -67,36 +75,40 @@ const keyOf = (path: readonly PropertyKey[]) =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
-    .replace(/^\./u, '');
+    .slice(1);
 
 const LONGEST_SHOWN = 80;
 
 function shown(value: unknown): string {
-  const written = withoutPassword(typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+  const written =
+    typeof value === 'string'
+      ? `'${withoutSignIn(value)}'`
+      : JSON.stringify(value, (_key, each) =>
+          typeof each === 'string' ? withoutSignIn(each) : each,
+        );
   return written.length > LONGEST_SHOWN ? `${written.slice(0, LONGEST_SHOWN)}…` : written;
 }
 
 const valueAt = (from: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)?.[part], from);
+  path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)[part], from);
 
-/** What is wrong at one place, with what was found and what is expected. */
-function described(issue: z.core.$ZodIssue, given: unknown, keys: readonly string[]): string[] {
-  const key = keyOf(issue.path);
+/** What is wrong, each with where it is, what was found there and what is expected. */
+function described(issue: z.core.$ZodIssue, given: unknown) {
+  const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    const expected = issue.path.length > 0 ? 'no such key here' : `one of ${keys.join(', ')}`;
-    return issue.keys.map(
-      (unknown) => `${keyOf([...issue.path, unknown])} is not a setting; expected ${expected}.`,
-    );
+    const known = Object.keys(settingValues).join(', ');
+    const expected = path.length > 0 ? 'no such key here' : `one of ${known}`;
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      text: `is not a setting; expected ${expected}.`,
+    }));
   }
-  const value = valueAt(given, issue.path);
+  const value = valueAt(given, path);
   const found = value === undefined ? 'is missing' : `holds ${shown(value)}`;
-  return [`${key || 'the file'} ${found}; expected ${issue.message}.`];
+  return [{ path, text: `${found}; expected ${issue.message}.` }];
 }
 
-const reasonOf = (error: unknown) => {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error ? String(error.code) : error.message;
-};
+const reasonOf = (error: unknown) => String(codeOf(error) ?? (error as Error).message);
 
 /** A reason not to start, without the name of the place. */
 class UnusableError extends Error {}
@@ -126,9 +138,9 @@ const EXAMPLES: Values = Object.fromEntries(
 
 /** A value of a policy as a file would have it: the registry has no flags, and lists and objects are JSON in a text. */
 function fromPolicy(key: string, value: unknown, place: string): unknown {
-  const example = key === FILE_ALLOWED ? true : EXAMPLES[key];
-  if (typeof example === 'boolean' && (value === 0 || value === 1)) return value === 1;
-  if (typeof example !== 'object' || typeof value !== 'string') return value;
+  const type = key === FILE_ALLOWED ? 'boolean' : typeof EXAMPLES[key];
+  if (type === 'boolean' && (value === 0 || value === 1)) return value === 1;
+  if (type !== 'object' || typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
   } catch (error) {
@@ -154,16 +166,14 @@ function readPolicy({ name, read }: PolicyPlace, system: ManagedSystem): Values 
 function check(
   given: unknown,
   managed: Omit<ManagedSource, 'settings'>,
-  placeOf: (key: PropertyKey | undefined) => string = () => managed.place,
+  placeOf: (key: string) => string = () => managed.place,
 ): ManagedOutcome {
   if (given === undefined) return { managed: { ...managed, settings: undefined } };
   const read = managedSettings.safeParse(given);
   if (read.success) return { managed: { ...managed, settings: read.data } };
-  const keys = Object.keys(managedSettings.shape);
-  const problems = read.error.issues.flatMap((issue) => {
-    const [key] = issue.code === 'unrecognized_keys' ? issue.keys : issue.path;
-    return described(issue, given, keys).map((problem) => `${placeOf(key)}: ${problem}`);
-  });
+  const problems = read.error.issues
+    .flatMap((issue) => described(issue, given))
+    .map(({ path, text }) => `${placeOf(String(path[0]))}: ${keyOf(path) || 'the file'} ${text}`);
   return { problems };
 }
 
@@ -182,14 +192,12 @@ function readWithPolicies(policies: PolicyPlace, system: ManagedSystem): Managed
     return check(isManaged ? values : undefined, { place, ignored });
   }
   const inFile = readFile(file, system);
-  if (!isManaged || inFile === undefined) {
-    return check(inFile ?? values, { place: isManaged ? place : file, ignored: null });
-  }
+  const fromFile = asRecord(inFile);
+  if (isManaged && inFile === undefined) return check(values, { place, ignored: null });
+  if (!(isManaged && fromFile)) return check(inFile, { place: file, ignored: null });
   const both = { place: `${place} and ${file}`, ignored: null };
-  const isObject = typeof inFile === 'object' && inFile !== null && !Array.isArray(inFile);
-  if (!isObject) return check(inFile, { ...both, place: file });
-  return check({ ...inFile, ...values }, both, (key) =>
-    key !== undefined && key in values ? place : file,
+  return check({ ...fromFile, ...values }, both, (key) =>
+    Object.hasOwn(values, key) ? place : file,
   );
 }
 

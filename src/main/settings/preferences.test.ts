@@ -12,7 +12,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-const open = (folder: string) => openPreferences({ folder, logger: createTestLogger() });
+const open = (folder: string, logger = createTestLogger()) => openPreferences({ folder, logger });
 const fileIn = (folder: string) => join(folder, 'preferences.json');
 
 /** A folder that cannot be written, even by root: its parent is a file. */
@@ -49,6 +49,14 @@ describe('preferences', () => {
     await writing;
   });
 
+  it('changed during a write are written together', async () => {
+    const { preferences } = await open(await temporaryFolder());
+    const writing = preferences.write('a', 1);
+    expect(preferences.write('b', 2)).toBe(writing);
+    await writing;
+    expect(preferences.write('c', 3)).not.toBe(writing);
+  });
+
   it('written all at once are all kept, in one whole file and nothing beside it', async () => {
     const folder = await temporaryFolder();
     const { preferences } = await open(folder);
@@ -70,6 +78,14 @@ describe('preferences', () => {
     ]);
   });
 
+  it('of a mebibyte in all are kept', async () => {
+    const folder = await temporaryFolder();
+    const { preferences } = await open(folder);
+    const value = 'x'.repeat(2 ** 20 - '{"a":""}'.length);
+    await preferences.write('a', value);
+    expect((await open(folder)).preferences.readAll()).toEqual({ a: value });
+  });
+
   it('that are too large are refused, and the others stay', async () => {
     const folder = await temporaryFolder();
     const { preferences } = await open(folder);
@@ -86,10 +102,14 @@ describe('a damaged file', () => {
     async (damaged) => {
       const folder = await temporaryFolder();
       await writeFile(fileIn(folder), damaged);
-      const { preferences, notices } = await open(folder);
+      const logger = createTestLogger();
+      const { preferences, notices } = await open(folder, logger);
       expect(preferences.readAll()).toEqual({});
       const [kept] = await readdir(folder);
-      expect(kept).toMatch(/^preferences\.broken-[\dTZ-]+\.json$/u);
+      expect(kept).toMatch(/^preferences\.broken-[\d-]{10}T[\d-]{12}Z\.json$/u);
+      expect(logger.details()).toMatchObject([
+        { event: 'preferences.broken', kept: expect.stringContaining(kept ?? '') },
+      ]);
       expect(await readFile(join(folder, kept ?? ''), 'utf8')).toBe(damaged);
       expect(notices).toHaveLength(1);
       expect(notices[0]?.text).toContain(kept);
@@ -105,7 +125,11 @@ describe('a damaged file', () => {
 describe('a folder that cannot be written', () => {
   it('leaves the preferences in memory, and the notice says what to do', async () => {
     const folder = await impossibleFolder();
-    const { preferences, notices } = await open(folder);
+    const logger = createTestLogger();
+    const { preferences, notices } = await open(folder, logger);
+    expect(logger.details()).toMatchObject([
+      { event: 'preferences.unusable', folder, error: { code: 'ENOTDIR' } },
+    ]);
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).toContain(folder);
     expect(notices[0]?.text).toContain('CORRIDOR_DATA_DIR');

@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Notice } from '#contract/bridge/bridge.ts';
 import { asRecord } from '#contract/wire/json.ts';
-import { whenFree } from '#main/basics/held-file.ts';
+import { codeOf, whenFree } from '#main/basics/held-file.ts';
 import type { Logger, Preferences } from '#main/basics/ports.ts';
 import { writeWhole } from '#main/basics/whole-file.ts';
 import { NotSavedError, preferencesBroken, preferencesNotKept } from '#main/kept/notices.ts';
@@ -27,16 +27,13 @@ const LARGEST_FILE_BYTES = 1024 * 1024;
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 /** The values in the file; none when there is no file, undefined when it is not one of ours. */
 async function readValues(path: string): Promise<Values | undefined> {
   try {
     if ((await stat(path)).size > LARGEST_FILE_BYTES) return undefined;
     return asRecord(JSON.parse(await whenFree(() => readFile(path, 'utf8'))));
   } catch (error) {
-    if (isMissing(error)) return {};
+    if (codeOf(error) === 'ENOENT') return {};
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
