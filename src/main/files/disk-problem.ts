@@ -1,5 +1,6 @@
 /** What the file system says when a file cannot be written into Downloads. */
 import type { Problem } from '#contract/wire/problem.ts';
+import { codeOf } from '#main/basics/held-file.ts';
 import { FileInUseError } from './new-file.ts';
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -28,7 +29,7 @@ export function diskProblem(error: unknown, again: string): Problem | undefined 
       message: `The file is in use by another program, such as an antivirus. It is complete in your Downloads folder as '${kept}'. Rename it to '${wanted}' in a minute.`,
     };
   }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (NO_ROOM.has(code)) {
     return {
       kind: 'refused',

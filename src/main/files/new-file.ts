@@ -6,7 +6,7 @@ import { basename, join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
 import { bytesOf, cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
-import { isHeld, whenFree } from '#main/basics/held-file.ts';
+import { codeOf, isHeld, whenFree } from '#main/basics/held-file.ts';
 
 /** More files of one name than this mean that something else is wrong. */
 const MOST_NAMES = 1000;
@@ -51,8 +51,7 @@ export function safeFileName(given: string): string {
 const tooMany = (folder: string, fileName: string) =>
   new Error(`${folder} holds too many files named like ${fileName}.`);
 
-const exists = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const exists = (error: unknown) => codeOf(error) === 'EEXIST';
 
 /**
  * Creates a file in `folder` under this name, or the next free one, and returns its full path. Two

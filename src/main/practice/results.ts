@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type ExerciseResult, exerciseResult } from '#contract/bridge/exercises.ts';
-import { whenFree } from '#main/basics/held-file.ts';
+import { codeOf, whenFree } from '#main/basics/held-file.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import { writeWhole } from '#main/basics/whole-file.ts';
 
@@ -45,8 +45,7 @@ async function readResults(path: string, logger: Logger): Promise<readonly Exerc
   try {
     return kept.parse(JSON.parse(await whenFree(() => readFile(path, 'utf8'))));
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing) logger.warn('results.unreadable', { path, error });
+    if (codeOf(error) !== 'ENOENT') logger.warn('results.unreadable', { path, error });
     return [];
   }
 }
