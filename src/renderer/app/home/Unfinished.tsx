@@ -1,4 +1,5 @@
 /** What this person did not finish on this computer: acts of unknown outcome, interrupted runs and unfinished work. */
+
 import type { PropsWithChildren } from 'react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { useDesk, usePerson } from '#renderer/client/desk/desk.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
 import { useKeptRuns } from '#renderer/screens/orders/bulk/runs.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './home.module.css';
 
 /** A line with its link. */
@@ -31,7 +33,7 @@ export function Unfinished() {
   if (unknown.length + runs.length + begun.length === 0) return null;
   return (
     <section aria-label="Not finished">
-      <h2 className={styles.heading}>Not finished</h2>
+      <h2 className={`${styles.heading} ${utility.note}`}>Not finished</h2>
       <ul className={styles.lines}>
         {unknown.map((act) => (
           <Line key={act.key} to={placeOfAct(act) ?? '/my-actions'}>

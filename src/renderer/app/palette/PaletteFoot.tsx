@@ -1,4 +1,5 @@
 import { counted } from '#domain/text/words.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import type { PaletteEntry } from './entry.ts';
 import styles from './palette.module.css';
@@ -39,7 +40,7 @@ export function PaletteFoot(props: PaletteFootProps) {
           </p>
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${utility.ends} ${utility.note}`}>
         <span role="status">{query.trim() === '' ? '' : outcome(props)}</span>
         <span className={styles.help} aria-hidden>
           <kbd>↑</kbd>

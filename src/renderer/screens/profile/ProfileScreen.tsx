@@ -1,4 +1,5 @@
 /** Profile (/profile): sample values of a bank (3P01). Nothing is saved or sent. */
+
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { FileUpload } from '#renderer/ui/samples/FileUpload.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { BillingStatement } from './BillingStatement.tsx';
 import { LogoPicker } from './LogoPicker.tsx';
 import styles from './profile.module.css';
@@ -111,7 +113,7 @@ function Licensure() {
           draft={`profile.licensure.${title}`}
         />
       ))}
-      <p className={styles.hint}>png, pdf, jpg</p>
+      <p className={`${styles.hint} ${utility.note}`}>png, pdf, jpg</p>
     </>
   );
 }
@@ -132,7 +134,7 @@ export function ProfileScreen() {
         selected={tab}
         onSelect={(name) => setAddress({ tab: name })}
       >
-        <div className={styles.form} data-wide={tab === 'billing'}>
+        <div className={`${styles.form} ${utility.form}`} data-wide={tab === 'billing'}>
           {tab === 'password' && <EmailAndPassword />}
           {tab === 'bank' && <BankInfo />}
           {tab === 'licensure' && <Licensure />}

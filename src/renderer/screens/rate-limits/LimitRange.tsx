@@ -95,7 +95,7 @@ export function LimitRange({ form, limit }: LimitRangeProps) {
   const suggested = suggestionFor(from, to, read);
   return (
     <div className={styles.range}>
-      <Text size={200} className={styles.quoted}>
+      <Text size={200} className={`${styles.quoted} ${utility.row}`}>
         {quoteText({ from, to }, read, shownTime)} <PlaceChip bounds={bounds} read={read} />
       </Text>
       {fields && (

@@ -19,6 +19,7 @@ import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
 import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -140,7 +141,7 @@ export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewP
   const weighed = useWithdrawalWeighed(withdrawal, `withdrawal.${task}`);
   const alike = { item: withdrawal, loaded, compared: ALIKE_WITHDRAWALS };
   return (
-    <div className={styles.item}>
+    <div className={`${styles.item} ${utility.parts}`}>
       <div className={styles.cards}>
         {referralCards(withdrawal, <Holder withdrawal={withdrawal} />)}
       </div>

@@ -1,11 +1,13 @@
 /** Password Reset Instructions (/reset-password-instructions; 1S30, 1S32). */
+
 import { MailCheckmark24Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './session.module.css';
 
 export function InstructionsScreen() {
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} ${utility.form}`}>
       <MailCheckmark24Regular className={styles.icon} aria-hidden />
       <h1>Check Your Email!</h1>
       <p className={styles.text}>

@@ -1,4 +1,5 @@
 /** Reset password (/reset-password; 1S27). */
+
 import { Button } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { ask } from '#renderer/client/calls/bridge.ts';
 import { useTypedEmail } from '#renderer/client/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EmailField } from './EmailField.tsx';
 import styles from './session.module.css';
 
@@ -29,7 +31,7 @@ export function ResetPasswordScreen() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${utility.form}`} onSubmit={submit} noValidate>
       <h1>Reset password</h1>
       <EmailField value={email} onChange={setEmail} />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>

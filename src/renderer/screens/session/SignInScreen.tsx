@@ -1,4 +1,5 @@
 /** Sign in (/login; 1S). Input is not checked here: the server decides. */
+
 import { Button, Checkbox } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { signIn, useTypedEmail } from '#renderer/client/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EmailField } from './EmailField.tsx';
 import { PracticeOffer } from './PracticeOffer.tsx';
 import { PracticeSignIns } from './PracticeSignIns.tsx';
@@ -25,7 +27,7 @@ export function SignInScreen() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${utility.form}`} onSubmit={submit} noValidate>
       <h1>Sign in</h1>
       <SuspendedSession />
       <EmailField value={username} onChange={setUsername} />
@@ -36,7 +38,7 @@ export function SignInScreen() {
         value={password}
         onChange={setPassword}
       />
-      <div className={styles.row}>
+      <div className={`${styles.row} ${utility.ends}`}>
         <Checkbox
           label="Remember me"
           checked={remember}

@@ -1,4 +1,5 @@
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Section } from './Section.tsx';
 import styles from './settings.module.css';
@@ -15,7 +16,7 @@ export function Installation() {
   ] as const;
   return (
     <Section title="This installation">
-      <Facts className={styles.facts} facts={facts} />
+      <Facts className={`${styles.facts} ${utility.stack}`} facts={facts} />
     </Section>
   );
 }

@@ -51,7 +51,7 @@ export function NewCaseScreen() {
         <h1>New case</h1>
         <SampleNote text="A sample form: cases are not sent yet" />
       </header>
-      <div className={styles.form}>
+      <div className={`${styles.form} ${utility.form}`}>
         <TextField label="Subject" value={subject} onChange={setSubject} />
         <RichTextEditor
           kind="document"

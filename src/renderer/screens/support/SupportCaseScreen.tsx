@@ -41,7 +41,7 @@ function Conversation({ messages }: { readonly messages: readonly Message[] }) {
   if (messages.length === 0) return <p className={styles.nothing}>No messages match</p>;
   return byDay(messages, new Date()).map((day) => (
     <section key={day.label} aria-label={day.label}>
-      <h2 className={styles.day}>{day.label}</h2>
+      <h2 className={`${styles.day} ${utility.note}`}>{day.label}</h2>
       <ul className={styles.messages}>
         {day.messages.map((message) => (
           <MessageView key={message.createdAt} message={message} />
@@ -67,7 +67,7 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
       <div className={styles.conversation}>
         <Conversation messages={foundIn(messages, search)} />
       </div>
-      <footer className={styles.answer}>
+      <footer className={`${styles.answer} ${utility.stack}`}>
         <RichTextEditor
           kind="document"
           label="Answer"

@@ -1,4 +1,5 @@
 /** Support threads (/supports): sample cases (3S). */
+
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { IgnoredNote } from '#renderer/ui/list/state/IgnoredNote.tsx';
 import { useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { CaseStatusChip } from './CaseStatusChip.tsx';
 import { CASES_SHAPE, casesOf, TABS } from './list.ts';
@@ -23,7 +25,7 @@ const PAGER_SIZE = 5;
 
 function Thread({ thread }: { readonly thread: SupportCase }) {
   return (
-    <li className={styles.thread} data-unread={!thread.readed}>
+    <li className={`${styles.thread} ${utility.row}`} data-unread={!thread.readed}>
       <Link to={`/supports/${thread.id}`}>{thread.title}</Link>
       <CaseStatusChip status={thread.status} />
       {!thread.readed && <span className={styles.unread}>Unread</span>}

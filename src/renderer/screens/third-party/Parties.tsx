@@ -35,7 +35,7 @@ const CARDS = ['Matcher', 'Amount', 'Recipient'] as const;
 
 function Card({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.card} aria-label={name}>
+    <section className={`${styles.card} ${utility.tight} ${utility.framed}`} aria-label={name}>
       <h2>{name}</h2>
       {children}
     </section>
@@ -75,7 +75,7 @@ const amountText = (transaction: ThirdPartyTransaction) =>
 function AmountCard({ transaction }: OfOne) {
   return (
     <Card name="Amount">
-      <span className={styles.amount}>
+      <span className={`${styles.amount} ${utility.line}`}>
         <Amount amount={transaction.matcher_amount} currency={transaction.matcher_currency} />
         <Tooltip content={amountText(transaction)} relationship="description" withArrow>
           <Button
@@ -165,7 +165,7 @@ export function OpenTransaction({ row }: { readonly row: ThirdPartyRow }) {
     <div className={styles.open}>
       <div className={styles.first}>
         <StandingView standing={thirdPartyStanding(row)} now={now} />
-        <div className={styles.story}>
+        <div className={`${styles.story} ${utility.framed}`}>
           <StoryView story={thirdPartyStory(row, now)} now={now} />
         </div>
       </div>

@@ -164,11 +164,11 @@ function OneUser({ id }: { readonly id: string }) {
       {!user && error && (
         <>
           {row && (
-            <div className={styles.listed}>
+            <div className={`${styles.listed} ${utility.framed}`}>
               <UserCard user={row} />
             </div>
           )}
-          <div className={styles.failed} role="status">
+          <div className={`${styles.failed} ${utility.centred}`} role="status">
             <span>The user could not be loaded.</span>
             <Button onClick={refresh}>Retry</Button>
           </div>

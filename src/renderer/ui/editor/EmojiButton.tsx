@@ -42,7 +42,7 @@ function Picker({ onPick }: PickerProps) {
     focusSibling(event, target);
   };
   return (
-    <div className={styles.picker}>
+    <div className={`${styles.picker} ${utility.stack}`}>
       <SearchBox
         autoFocus
         size="small"

@@ -1,4 +1,5 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (1D). */
+
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
@@ -22,6 +23,7 @@ import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { OrderActions } from '../actions/OrderActions.tsx';
 import { partyCards } from '../parties/PartyCard.tsx';
 import parties from '../parties/parties.module.css';
@@ -150,7 +152,7 @@ export function OrderScreen() {
           >
             <TabContent {...content} tab={tab} />
             {!order && error && (
-              <div className={styles.failed}>
+              <div className={`${styles.failed} ${utility.centred}`}>
                 <InPlace onRetry={refresh}>The order could not be loaded.</InPlace>
               </div>
             )}

@@ -1,4 +1,5 @@
 /** What a row of the list opens to: how it stands, and the way of the money from party to party (1D, 1L, 1W). */
+
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
@@ -6,6 +7,7 @@ import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
 import { InPlace } from '#renderer/ui/loading/Failed.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
@@ -55,7 +57,7 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
       </div>
       <div className={styles.first}>
         <OrderStanding order={known} isFailed={isFailed} />
-        <div className={styles.story}>
+        <div className={`${styles.story} ${utility.framed}`}>
           <OrderStory order={known} />
         </div>
       </div>

@@ -78,7 +78,7 @@ export const partyCards = (order: FullOrder | undefined): readonly ReactElement[
     ? orderParties(order).map((party) => <PartyCard key={party.role} party={party} />)
     : PARTY_ROLES.map((role) => (
         <FlowCard key={role} title={role}>
-          <Skeleton className={styles.skeleton} aria-hidden>
+          <Skeleton className={`${styles.skeleton} ${utility.stack}`} aria-hidden>
             <SkeletonItem size={32} />
             <SkeletonItem size={20} />
             <SkeletonItem size={48} />

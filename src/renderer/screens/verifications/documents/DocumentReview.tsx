@@ -1,4 +1,5 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
+
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { ALIKE_DOCUMENTS } from '#domain/queues/alike.ts';
 import {
@@ -8,6 +9,7 @@ import {
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
 import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { type EarlierRequest, EarlierRequests } from '../review/EarlierRequests.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
@@ -42,7 +44,7 @@ export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
   return (
     <div className={styles.item} data-request={request.id}>
       <Pictures pictures={requestPictures(request)} />
-      <div className={styles.side}>
+      <div className={`${styles.side} ${utility.form}`}>
         <div>
           <Fields
             fields={declaredFields(type, request)}
@@ -55,7 +57,7 @@ export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
         </div>
         <AlikeItems {...alike} only="found" />
         <section aria-label="Reasons to decline">
-          <h2 className={styles.heading}>Reasons to decline</h2>
+          <h2 className={`${styles.heading} ${utility.aside}`}>Reasons to decline</h2>
           <Reasons byKey value={value} onChange={setValue} />
         </section>
         <DeclineMessage user={request.user} reasons={reasons} />
