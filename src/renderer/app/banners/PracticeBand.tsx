@@ -17,7 +17,7 @@ function LeavePractice() {
   return (
     <button
       type="button"
-      className={`${styles.leave} ${utility.bare}`}
+      className={`${styles.leave} ${utility.asLink}`}
       disabled={busy}
       onClick={() => void leave()}
     >

@@ -38,7 +38,7 @@ export function UnlockForm() {
   };
 
   return (
-    <form className={`${styles.form} ${utility.form}`} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${utility.spaced}`} onSubmit={submit} noValidate>
       <TextField
         label="E-mail"
         type="email"

@@ -45,7 +45,7 @@ function Entry({ label, path, backlog, isLate = false, text, children }: EntryPr
   const isKnown = count !== undefined && !failed;
   return (
     <li
-      className={`${styles.waiting} ${utility.framed}`}
+      className={`${styles.waiting} ${utility.hovers} ${utility.framed}`}
       data-some={isKnown ? count > 0 : null}
       data-late={isLate ? '' : null}
     >

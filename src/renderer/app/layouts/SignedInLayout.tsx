@@ -1,4 +1,5 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
+
 import { type PropsWithChildren, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
@@ -8,6 +9,7 @@ import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { useOutcomes } from '../acts/useOutcomes.ts';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
@@ -60,7 +62,7 @@ export function SignedInLayout() {
         <Notices />
         <OfflineBanner />
         <WaitBanner />
-        <div className={styles.work}>
+        <div className={utility.beside}>
           <Sidebar />
           <main ref={screen} id={SCREEN_ID} tabIndex={-1} className={styles.screen} {...PAPER}>
             <PaperHead />

@@ -29,7 +29,9 @@ export function Palette() {
         onClick={() => setOpen(true)}
       >
         <SearchRegular aria-hidden />
-        <span className={`${styles.hint} ${utility.cut}`}>Screens, actions, orders, users</span>
+        <span className={`${styles.hint} ${utility.cut} ${utility.spacer}`}>
+          Screens, actions, orders, users
+        </span>
         <Keys keys={keys[0]} />
       </button>
       {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}

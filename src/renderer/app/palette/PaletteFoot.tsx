@@ -34,7 +34,7 @@ export function PaletteFoot(props: PaletteFootProps) {
       {count === 0 && !isSearching && (
         <div className={styles.nothing}>
           <p>Nothing found for ‘{query.trim()}’</p>
-          <p>
+          <p className={utility.second}>
             Search screens and actions by name, orders by ID or reference, users by name or e-mail,
             and help by any word. Paste an ID or a link to go straight to it.
           </p>
@@ -47,7 +47,7 @@ export function PaletteFoot(props: PaletteFootProps) {
           <kbd>↓</kbd>
           <span>choose</span>
           <kbd>Enter</kbd>
-          <span className={styles.enter}>
+          <span className={utility.cut}>
             <OnEnter chosen={chosen} />
           </span>
           <kbd>Esc</kbd>

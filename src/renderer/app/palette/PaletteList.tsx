@@ -50,7 +50,7 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(entry)}
     >
-      <Icon aria-hidden />
+      <Icon aria-hidden className={utility.icon} />
       <bdi className={`${styles.label} ${utility.cut}`}>
         <Shown>
           <Fitting text={label} query={query} />
@@ -65,7 +65,7 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
         </bdi>
       )}
       {keys && (
-        <span className={styles.keys} aria-hidden>
+        <span className={`${styles.keys} ${utility.toEnd}`} aria-hidden>
           <Keys keys={keys} />
         </span>
       )}

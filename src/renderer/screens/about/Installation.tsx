@@ -47,7 +47,7 @@ export function Installation() {
   return (
     <div className={styles.columns}>
       <section>
-        <Facts className={`${styles.facts} ${utility.stack}`} facts={facts} />
+        <Facts className={`${utility.named} ${utility.stack}`} facts={facts} />
       </section>
       <div className={styles.column}>
         <UpdateStatus />

@@ -50,7 +50,7 @@ function Others({ fields }: { readonly fields: readonly FlatField[] }) {
   return (
     <>
       {fields.slice(0, MOST).map(({ field, value }) => (
-        <span key={field} className={styles.other}>
+        <span key={field} className={`${styles.other} ${utility.second}`}>
           {wordsOf(field)}:{' '}
           {value === null ? (
             EMPTY

@@ -232,7 +232,7 @@ export function MyActionsScreen() {
   const shown = query.get('show') === 'watched' ? 'watched' : 'acts';
   return (
     <Screen>
-      <div className={styles.page}>
+      <div className={`${styles.page} ${utility.below}`}>
         <div className={styles.head}>
           <h1>My actions</h1>
           <PracticeMark />

@@ -42,7 +42,7 @@ export function OfferCard({ offer }: { readonly offer: CompanyOffer }) {
           <h2>{name}</h2>
           <RatingDisplay value={rate} size="small" aria-label={`${rate} of 5 stars`} />
         </div>
-        <span className={styles.duration}>0-{offer.duration} days</span>
+        <span className={`${utility.second} ${utility.toEnd}`}>0-{offer.duration} days</span>
       </div>
       <div className={styles.way}>
         <div>

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
@@ -123,10 +124,11 @@ export function ProfileScreen() {
   const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? TABS[0][0];
   return (
     <Screen>
-      <header className={styles.head}>
+      <Head>
         <h1>Profile</h1>
+        <span className={utility.spacer} />
         <SampleNote text="Sample values, not from your account. Nothing is saved or sent." />
-      </header>
+      </Head>
       <Tabs
         label="Profile"
         orientation="vertical"
@@ -134,7 +136,7 @@ export function ProfileScreen() {
         selected={tab}
         onSelect={(name) => setAddress({ tab: name })}
       >
-        <div className={`${styles.form} ${utility.form}`} data-wide={tab === 'billing'}>
+        <div className={`${styles.form} ${utility.spaced}`} data-wide={tab === 'billing'}>
           {tab === 'password' && <EmailAndPassword />}
           {tab === 'bank' && <BankInfo />}
           {tab === 'licensure' && <Licensure />}

@@ -47,7 +47,7 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
   return (
     <span className={styles.quote}>
       <span>
-        <span>
+        <span className={utility.ends}>
           {quoteRange(quote)} <span className={utility.quiet}>{shownTime(quote.at)}</span>
         </span>
         <QuoteBar

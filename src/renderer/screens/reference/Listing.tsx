@@ -114,7 +114,11 @@ export function Listing(props: ListingProps) {
           <thead>
             <tr>
               {columns.map(({ name, kind }) => (
-                <th key={name} scope="col" className={kind === 'number' ? styles.number : ''}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={`${utility.note} ${kind === 'number' ? styles.number : ''}`}
+                >
                   {name}
                 </th>
               ))}

@@ -18,7 +18,7 @@ export function RibbonCard({ ribbon }: { readonly ribbon: Ribbon }) {
       <header className={utility.line}>
         <Chip label={ribbonLabel(ribbon)} />
         <span className={`${utility.mono} ${utility.quiet}`}>{ribbon.id}</span>
-        <span className={styles.actions}>
+        <span className={utility.toEnd}>
           <RowMenuButton of={RIBBON_OFFERS} thing={ribbon} isStop />
         </span>
       </header>

@@ -31,13 +31,13 @@ export function ResetPasswordScreen() {
   };
 
   return (
-    <form className={`${styles.form} ${utility.form}`} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${utility.spaced}`} onSubmit={submit} noValidate>
       <h1>Reset password</h1>
       <EmailField value={email} onChange={setEmail} />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         Reset your password
       </Button>
-      <p className={styles.foot}>
+      <p className={utility.second}>
         <Link to="/login">Back to sign in</Link>
       </p>
     </form>

@@ -27,7 +27,7 @@ export function SignInScreen() {
   };
 
   return (
-    <form className={`${styles.form} ${utility.form}`} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${utility.spaced}`} onSubmit={submit} noValidate>
       <h1>Sign in</h1>
       <SuspendedSession />
       <EmailField value={username} onChange={setUsername} />
@@ -49,7 +49,7 @@ export function SignInScreen() {
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
-      <p className={styles.foot}>
+      <p className={utility.second}>
         No account yet? <Link to="/sign">Sign Up</Link>
       </p>
       <PracticeOffer />

@@ -24,7 +24,7 @@ export function NotificationPermission() {
   }
   if (permission === 'granted') return null;
   return (
-    <div className={`${styles.permission} ${utility.line}`}>
+    <div className={`${styles.permission} ${utility.line} ${utility.second}`}>
       {permission === 'default' ? (
         <>
           <Text size={200}>This window has not been allowed to notify yet.</Text>

@@ -5,6 +5,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageOfAll } from '#domain/lists/pages.ts';
 import { plainText } from '#domain/text/rich-text.ts';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
@@ -29,7 +30,7 @@ function Thread({ thread }: { readonly thread: SupportCase }) {
       <Link to={`/supports/${thread.id}`}>{thread.title}</Link>
       <CaseStatusChip status={thread.status} />
       {!thread.readed && <span className={styles.unread}>Unread</span>}
-      <span className={styles.when}>
+      <span className={`${utility.second} ${utility.toEnd}`}>
         <Instant value={thread.createdAt} />
       </span>
       <p>{plainText(thread.content)}</p>
@@ -44,7 +45,7 @@ export function SupportsScreen() {
   const { page, ...shown } = pageOfAll(found, list.state.page, PAGE_SIZE);
   return (
     <Screen>
-      <header className={styles.head}>
+      <Head>
         <h1>Support Threads</h1>
         <SampleNote text="Sample cases, not from real users" />
         <HeadSearch
@@ -60,7 +61,7 @@ export function SupportsScreen() {
         >
           Open new case
         </Button>
-      </header>
+      </Head>
       <IgnoredNote parts={list.state.ignored} onDismiss={list.dismissIgnored} />
       <Tabs
         label="Cases"
@@ -71,7 +72,7 @@ export function SupportsScreen() {
         {found.length === 0 ? (
           <p className={styles.nothing}>No cases match</p>
         ) : (
-          <ul className={styles.threads} aria-label="Support Threads">
+          <ul className={utility.stack} aria-label="Support Threads">
             {shown.rows.map((thread) => (
               <Thread key={thread.id} thread={thread} />
             ))}

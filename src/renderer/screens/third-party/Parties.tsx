@@ -1,4 +1,5 @@
 /** What a row opens to: the matcher, the amount, and who receives it at which bank (2T). */
+
 import { Button, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { isHealthy } from '#domain/orders/parties.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { FlowStory } from '#renderer/ui/flow/FlowStory.tsx';
 import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
@@ -36,7 +38,7 @@ const CARDS = ['Matcher', 'Amount', 'Recipient'] as const;
 function Card({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={`${styles.card} ${utility.tight} ${utility.framed}`} aria-label={name}>
-      <h2>{name}</h2>
+      <h2 className={utility.aside}>{name}</h2>
       {children}
     </section>
   );
@@ -162,12 +164,12 @@ export function Recipient({ transaction }: OfOne) {
 export function OpenTransaction({ row }: { readonly row: ThirdPartyRow }) {
   const now = useNow();
   return (
-    <div className={styles.open}>
+    <div className={`${styles.open} ${utility.below}`}>
       <div className={styles.first}>
         <StandingView standing={thirdPartyStanding(row)} now={now} />
-        <div className={`${styles.story} ${utility.framed}`}>
+        <FlowStory>
           <StoryView story={thirdPartyStory(row, now)} now={now} />
-        </div>
+        </FlowStory>
       </div>
       <Parties id={row.id} />
     </div>

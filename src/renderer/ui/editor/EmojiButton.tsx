@@ -75,6 +75,7 @@ function Picker({ onPick }: PickerProps) {
           <button
             key={unicode}
             type="button"
+            className={`${utility.hovers} ${utility.ringInside}`}
             aria-label={label}
             title={label}
             tabIndex={at === stop ? 0 : -1}

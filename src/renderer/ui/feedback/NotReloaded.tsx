@@ -28,7 +28,11 @@ export function NotReloaded({ error, asOf = 0, isBrief = false }: NotReloadedPro
       {reason !== null && (
         <span role="status" className={`${styles.notReloaded} ${utility.cut}`} title={reason}>
           {isBrief ? (
-            <button type="button" onClick={() => feedback.alert({ title: failed, text: reason })}>
+            <button
+              type="button"
+              className={utility.asLink}
+              onClick={() => feedback.alert({ title: failed, text: reason })}
+            >
               {failed}
             </button>
           ) : (

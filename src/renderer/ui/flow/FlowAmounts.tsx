@@ -1,4 +1,5 @@
 import type { Figure } from '#domain/orders/figures.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '../values/Amount.tsx';
 import styles from './flow.module.css';
 
@@ -12,7 +13,7 @@ export function FlowAmounts({ amounts }: FlowAmountsProps) {
   return (
     <dl className={styles.amounts}>
       {amounts.map(({ label, figure }) => (
-        <div key={label}>
+        <div key={label} className={utility.ends}>
           <dt>{label}</dt>
           <dd>
             <Amount {...figure} />

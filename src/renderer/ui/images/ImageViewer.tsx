@@ -63,7 +63,7 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
       </Toolbar>
       <div
         ref={frame}
-        className={`${styles.frame} ${utility.framed}`}
+        className={`${styles.frame} ${utility.ringInside} ${utility.framed}`}
         role="application"
         {...FOCUSABLE}
         aria-label={`${label}: zoom with + and -, move with the arrow keys`}

@@ -62,7 +62,7 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
       <Separator paneId={paneId} width={width} onDrag={setDragged} onWidth={keepWidth} />
       <section
         id={paneId}
-        className={styles.pane}
+        className={`${styles.pane} ${utility.below}`}
         aria-labelledby={title}
         tabIndex={-1}
         data-focus-home

@@ -15,7 +15,7 @@ interface FieldsProps {
 /** What a thing is, in short: values under their names, in two columns. */
 export function Fields({ label, fields }: FieldsProps) {
   return (
-    <dl className={`${styles.fields} ${utility.framed}`} aria-label={label}>
+    <dl className={`${styles.fields} ${utility.named} ${utility.framed}`} aria-label={label}>
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -32,7 +32,7 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
     case 'waiting':
       return (
         <div className={`${styles.line} ${utility.line}`}>
-          <bdi className={`${styles.name} ${utility.cut}`}>{name}</bdi>
+          <bdi className={`${styles.name} ${utility.cut} ${utility.spacer}`}>{name}</bdi>
           <span>Waiting</span>
           <Button size="small" aria-label={`Remove ${name}`} onClick={onCancel}>
             Remove
@@ -42,7 +42,7 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
     case 'sending':
       return (
         <div className={`${styles.line} ${utility.line}`}>
-          <bdi className={`${styles.name} ${utility.cut}`}>{name}</bdi>
+          <bdi className={`${styles.name} ${utility.cut} ${utility.spacer}`}>{name}</bdi>
           <ProgressBar
             className={styles.bar}
             value={state.progress}
@@ -56,7 +56,7 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
     case 'sent':
       return (
         <div className={`${styles.line} ${utility.line}`}>
-          <bdi className={`${styles.name} ${utility.cut}`}>{name}</bdi>
+          <bdi className={`${styles.name} ${utility.cut} ${utility.spacer}`}>{name}</bdi>
           <span>Uploaded</span>
         </div>
       );

@@ -136,7 +136,7 @@ export function OrderScreen() {
           onWalk={walk}
           onRefresh={refresh}
         />
-        <div className={styles.standing}>
+        <div className={`${styles.standing} ${utility.toEdge}`}>
           {known ? (
             <OrderStanding order={known} />
           ) : (

@@ -91,7 +91,7 @@ function FormFoot({ form, flow, isHeld, isReading }: FootProps) {
   const reason = useId();
   return (
     <div className={`${styles.foot} ${utility.line}`}>
-      <div>
+      <div className={`${utility.second} ${utility.spacer}`}>
         <p>
           {sums && (
             <Unbroken

@@ -170,7 +170,7 @@ export function Figures({ statistic, range, interval, filters }: FiguresProps) {
   useLoadReported(statistic.data ? null : statistic.error, 'Error');
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (
-    <section className={styles.figures} aria-label="Charts">
+    <section className={`${styles.figures} ${utility.toEdge}`} aria-label="Charts">
       <PartBar title="Charts">
         <Button
           size="small"

@@ -61,7 +61,7 @@ export function CardReview({ card, loaded }: CardReviewProps) {
   return (
     <div className={styles.item} data-request={card.id}>
       <Pictures pictures={cardPictures(card)} />
-      <div className={`${styles.side} ${utility.form}`}>
+      <div className={`${styles.side} ${utility.spaced}`}>
         <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
         <AlikeItems {...alike} only="found" />
         <section aria-label="Response Message">

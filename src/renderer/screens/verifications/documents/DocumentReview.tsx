@@ -44,7 +44,7 @@ export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
   return (
     <div className={styles.item} data-request={request.id}>
       <Pictures pictures={requestPictures(request)} />
-      <div className={`${styles.side} ${utility.form}`}>
+      <div className={`${styles.side} ${utility.spaced}`}>
         <div>
           <Fields
             fields={declaredFields(type, request)}

@@ -44,7 +44,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
           />
         )}
       </div>
-      <dl className={`${styles.fields} ${utility.framed}`}>
+      <dl className={`${styles.fields} ${utility.named} ${utility.framed}`}>
         {fields.map(({ label, value, beside }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -216,7 +216,7 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
   const ways = useRowWays(definition, list, inspector.onRowClick);
   return (
     <Screen>
-      <div className={`${styles.head} ${utility.row}`}>
+      <div className={`${styles.head} ${utility.toEdge} ${utility.row}`}>
         <ListHeader
           {...definition}
           rowCount={part.shown && countOf(part.shown)}

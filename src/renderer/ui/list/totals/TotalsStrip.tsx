@@ -25,7 +25,7 @@ export function TotalsStrip({ totals, failed, asked, title, contents }: TotalsSt
   const query = JSON.stringify(asked);
   return (
     <>
-      <div className={`${styles.strip} ${utility.line}`}>
+      <div className={`${styles.strip} ${utility.toEdge} ${utility.line}`}>
         <dl className={styles.totals} aria-label="Totals">
           {totals.map(({ label, value, note }) => (
             <div key={label}>
