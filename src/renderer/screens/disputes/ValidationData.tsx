@@ -39,7 +39,7 @@ function Mark({ payment, figure }: { readonly payment: SentPayment; readonly fig
   if (match === null) return null;
   const { text, Icon } = MATCHES[match];
   return (
-    <span className={`${styles.mark} ${utility.aside}`} data-match={match}>
+    <span className={`${styles.mark} ${utility.aside} ${match === 'same' ? utility.good : ''}`}>
       <Icon aria-hidden />
       {text}
     </span>

@@ -38,8 +38,8 @@ function Rules({ label, rules, isGood }: RulesProps) {
       {rules.map(({ says, holds }) => {
         const Icon = holds === isGood ? CheckmarkCircle16Regular : DismissCircle16Regular;
         return (
-          <li key={says} data-good={holds === isGood}>
-            <Icon aria-hidden />
+          <li key={says}>
+            <Icon aria-hidden className={holds === isGood ? utility.good : utility.bad} />
             <span>
               {says}: {holds ? 'yes' : 'no'}
             </span>

@@ -52,7 +52,7 @@ export function LogoPicker() {
             purpose="Company logo"
             accept=".png,.jpg,.jpeg"
           />
-          <p role="status" className={styles.problem}>
+          <p role="status" className={`${styles.problem} ${utility.bad}`}>
             {problem ?? (isError && UNREADABLE)}
           </p>
         </div>

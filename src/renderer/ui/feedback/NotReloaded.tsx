@@ -26,7 +26,11 @@ export function NotReloaded({ error, asOf = 0, isBrief = false }: NotReloadedPro
   return (
     <>
       {reason !== null && (
-        <span role="status" className={`${styles.notReloaded} ${utility.cut}`} title={reason}>
+        <span
+          role="status"
+          className={`${styles.notReloaded} ${utility.bad} ${utility.cut}`}
+          title={reason}
+        >
           {isBrief ? (
             <button
               type="button"

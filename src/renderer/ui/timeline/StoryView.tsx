@@ -42,7 +42,7 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
     <li data-tone={tone} data-own={isOwn}>
       <div className={styles.moment}>
         <div className={styles.what}>
-          <strong>
+          <strong className={utility.capital}>
             {to === undefined ? (
               <LongText text={title} />
             ) : (

@@ -52,7 +52,7 @@ export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
             onTick={(next) => setTicked([...next])}
           />
           {hasExpired(request, new Date()) && (
-            <p className={styles.warning}>This document has expired.</p>
+            <p className={`${styles.warning} ${utility.bad}`}>This document has expired.</p>
           )}
         </div>
         <AlikeItems {...alike} only="found" />

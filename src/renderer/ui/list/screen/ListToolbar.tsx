@@ -97,7 +97,7 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
           onClick={toggle}
         >
           {/* As wide as the longer of its two labels. */}
-          <span className={styles.either}>
+          <span className={`${styles.either} ${utility.oneOf}`}>
             <span>{filters.label}</span>
             <span aria-hidden>{LIST_KEYS.showFilters.label}</span>
             <span aria-hidden>{LIST_KEYS.hideFilters.label}</span>

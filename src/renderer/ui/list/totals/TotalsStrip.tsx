@@ -48,7 +48,7 @@ export function TotalsStrip({ totals, failed, asked, title, contents }: TotalsSt
         </Button>
       </div>
       {failed && (
-        <p className={styles.totalsFailed} role="status">
+        <p className={`${styles.totalsFailed} ${utility.bad}`} role="status">
           Totals could not be loaded
         </p>
       )}
