@@ -1,5 +1,4 @@
 /** What changed since this person left: outcomes and requests, as the bell has them, and the numbers of the queues. */
-
 import { may } from '#domain/access/roles.ts';
 import { actWords } from '#domain/acts/acts.ts';
 import { aboutText, placeOfAct } from '#domain/acts/kinds.ts';

@@ -1,5 +1,4 @@
 /** What this person did not finish on this computer: acts of unknown outcome, interrupted runs and unfinished work. */
-
 import type { PropsWithChildren } from 'react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';

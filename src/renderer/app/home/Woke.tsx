@@ -1,5 +1,4 @@
 /** What came back of the things that this person watches, as the bell lists it. */
-
 import { watchedPlace, wokenText } from '#domain/watches/watches.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
 import { useWoken } from '#renderer/client/kept/watches.ts';

@@ -1,5 +1,4 @@
 /** What a route shows that cannot be loaded or has failed. */
-
 import { Button } from '@fluentui/react-components';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { useSession } from '#renderer/client/desk/desk.ts';

@@ -1,5 +1,4 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
-
 import { type PropsWithChildren, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';

@@ -1,5 +1,4 @@
 /** The saved views that a person has pinned to the sidebar, each with the number of its rows. */
-
 import { useLocation } from 'react-router-dom';
 import { labelOf } from '#domain/access/screens.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';

@@ -1,5 +1,4 @@
 /** The bell of the top bar: new requests since the user last looked. */
-
 import {
   Button,
   CounterBadge,

@@ -1,5 +1,4 @@
 /** About (/about): what this installation is. Open to anyone, loaded on demand (1R16, 1R17). */
-
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';

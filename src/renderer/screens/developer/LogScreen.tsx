@@ -1,5 +1,4 @@
 /** One call of the API (/developer-log-details/:id), looked up among the samples (3D04). */
-
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { Link, useParams } from 'react-router-dom';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';

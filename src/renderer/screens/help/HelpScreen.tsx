@@ -1,5 +1,4 @@
 /** Help (/help): the manual for staff. It is part of the program, so it works offline and signed out. */
-
 import { useSearchParams } from 'react-router-dom';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';

@@ -1,5 +1,4 @@
 /** A picture in Help, of sample data. `npm run screens` takes all of them, so that they show what is so. */
-
 import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
 import utility from '#renderer/ui/utility.module.css';
 import styles from './help.module.css';

@@ -1,5 +1,4 @@
 /** What the person watches: what came back first, then what comes back next. */
-
 import { Button } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import type { Watch } from '#contract/bridge/watched.ts';

@@ -1,5 +1,4 @@
 /** Global Offers (/offers): offers of remittance companies side by side, as samples (3O). */
-
 import {
   Button,
   Field,

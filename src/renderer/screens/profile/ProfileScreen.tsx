@@ -1,5 +1,4 @@
 /** Profile (/profile): sample values of a bank (3P01). Nothing is saved or sent. */
-
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

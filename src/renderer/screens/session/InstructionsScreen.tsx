@@ -1,5 +1,4 @@
 /** Password Reset Instructions (/reset-password-instructions; 1S30, 1S32). */
-
 import { MailCheckmark24Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import utility from '#renderer/ui/utility.module.css';

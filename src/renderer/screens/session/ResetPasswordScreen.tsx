@@ -1,5 +1,4 @@
 /** Reset password (/reset-password; 1S27). */
-
 import { Button } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,5 +1,4 @@
 /** Sign in (/login; 1S). Input is not checked here: the server decides. */
-
 import { Button, Checkbox } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';

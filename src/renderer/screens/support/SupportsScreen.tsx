@@ -1,5 +1,4 @@
 /** Support threads (/supports): sample cases (3S). */
-
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';

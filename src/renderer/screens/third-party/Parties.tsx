@@ -1,5 +1,4 @@
 /** What a row opens to: the matcher, the amount, and who receives it at which bank (2T). */
-
 import { Button, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';

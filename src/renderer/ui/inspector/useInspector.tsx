@@ -1,5 +1,4 @@
 /** The inspector of a list: which row it shows, and how it follows the keys. */
-
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type KeyboardEvent,

@@ -1,5 +1,4 @@
 /** The columns of a run: its orders, what speaks against its action, and what became of each. */
-
 import { orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { type EvidencedAct, ownContradictions } from '#domain/standing/order-evidence.ts';

@@ -1,5 +1,4 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (1D). */
-
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';

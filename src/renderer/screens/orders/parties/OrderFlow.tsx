@@ -1,5 +1,4 @@
 /** What a row of the list opens to: how it stands, and the way of the money from party to party (1D, 1L, 1W). */
-
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';

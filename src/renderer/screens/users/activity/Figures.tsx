@@ -1,5 +1,4 @@
 /** What the user did over time: charts of each currency, and the totals (2UD). */
-
 import { Button } from '@fluentui/react-components';
 import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
-
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { ALIKE_DOCUMENTS } from '#domain/queues/alike.ts';
 import {

@@ -1,5 +1,4 @@
 /** Selecting rows of a table, and copying them. */
-
 import { Button, Text } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sumsByCurrency } from '#domain/money/sums.ts';

@@ -1,5 +1,4 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-
 import { useMemo } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { countOf, whyNoRows } from '#domain/lists/pages.ts';
