@@ -1,5 +1,4 @@
 import type { Figure } from '#domain/orders/figures.ts';
-import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '../values/Amount.tsx';
 import styles from './flow.module.css';
 
@@ -13,7 +12,7 @@ export function FlowAmounts({ amounts }: FlowAmountsProps) {
   return (
     <dl className={styles.amounts}>
       {amounts.map(({ label, figure }) => (
-        <div key={label} className={utility.ends}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>
             <Amount {...figure} />
