@@ -1,4 +1,6 @@
 /** Starts the page: draws it once the state of the desk is known. */
+// Before all other style sheets, so that the classes of a part win over it.
+import '#renderer/ui/utility.module.css';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createQueries } from '#renderer/client/cache/queries.ts';

@@ -50,7 +50,7 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
           </ol>
         )}
       </section>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${utility.toEnd} ${utility.line}`}>
         <Elapsed since={startedAt} />
         <Button
           size="small"
@@ -90,7 +90,7 @@ function Over({ title, result }: Pick<Attempt, 'title'> & Required<Pick<Attempt,
           ? 'Something has happened that must not happen. Nothing here is real.'
           : 'The exercise is over.'}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${utility.toEnd} ${utility.line}`}>
         <Button size="small" appearance="primary" onClick={() => void navigate(SCREEN)}>
           See what happened
         </Button>

@@ -2,6 +2,7 @@ import { ask } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from '../layouts/layouts.module.css';
 
 /** The way back to the real network, where there is one. */
@@ -14,7 +15,12 @@ function LeavePractice() {
       (problem) => feedback.report(problem, 'Unable to leave practice'),
     );
   return (
-    <button type="button" className={styles.leave} disabled={busy} onClick={() => void leave()}>
+    <button
+      type="button"
+      className={`${styles.leave} ${utility.asLink}`}
+      disabled={busy}
+      onClick={() => void leave()}
+    >
       Leave practice
     </button>
   );

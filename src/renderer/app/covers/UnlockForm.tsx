@@ -8,6 +8,7 @@ import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './covers.module.css';
 
 /** The sign-in of a locked window. */
@@ -37,7 +38,7 @@ export function UnlockForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${utility.spaced}`} onSubmit={submit} noValidate>
       <TextField
         label="E-mail"
         type="email"

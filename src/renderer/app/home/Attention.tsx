@@ -7,6 +7,7 @@ import { asSentence } from '#domain/text/words.ts';
 import { formatAge } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Unbroken } from '#renderer/ui/values/text/Unbroken.tsx';
 import { inWords, type Queue, queueAt, useQueueCount } from '../queues/queues.ts';
 import {
@@ -44,7 +45,7 @@ function Entry({ label, path, backlog, isLate = false, text, children }: EntryPr
   const isKnown = count !== undefined && !failed;
   return (
     <li
-      className={styles.waiting}
+      className={`${styles.waiting} ${utility.hovers} ${utility.framed}`}
       data-some={isKnown ? count > 0 : null}
       data-late={isLate ? '' : null}
     >
@@ -54,7 +55,7 @@ function Entry({ label, path, backlog, isLate = false, text, children }: EntryPr
       <span className={styles.number}>
         {count === undefined ? '–' : asSentence(numberText({ count, isPart }))}
       </span>
-      <span className={styles.purpose}>
+      <span className={`${styles.purpose} ${utility.aside}`}>
         {failed ? 'Could not be loaded' : <Unbroken text={text} />}
       </span>
       {children}
@@ -66,7 +67,11 @@ function Entry({ label, path, backlog, isLate = false, text, children }: EntryPr
 function OtherNumber({ queue, count }: { readonly queue: Queue; readonly count: number }) {
   const other = useQueueCount(queue);
   if (other.waiting === undefined || other.waiting === count) return null;
-  return <span className={styles.purpose}>In the navigation: {inWords(other.waiting, other)}</span>;
+  return (
+    <span className={`${styles.purpose} ${utility.aside}`}>
+      In the navigation: {inWords(other.waiting, other)}
+    </span>
+  );
 }
 
 interface QueueEntryProps {
@@ -113,7 +118,7 @@ export function Attention() {
   const { list, key, inOrder, hours } = useLateFirst(useQueueBacklogs(ids), now);
   return (
     <section aria-label="Needs attention">
-      <h2 className={styles.heading}>Needs attention</h2>
+      <h2 className={`${styles.heading} ${utility.note}`}>Needs attention</h2>
       <ul {...list} className={styles.cards}>
         {inOrder.map((backlog) => (
           <QueueEntry key={`${backlog.id} ${key}`} backlog={backlog} hours={hours} now={now} />

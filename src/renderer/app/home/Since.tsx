@@ -9,6 +9,7 @@ import { useUnseenOutcomes } from '#renderer/client/acts/windowActs.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { shownDateTime, shownWhen } from '#renderer/client/kept/dates.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { ANNOUNCED } from '../queues/queues.ts';
 import styles from './home.module.css';
 import { Line } from './Unfinished.tsx';
@@ -25,7 +26,7 @@ export function Since() {
   if (found.length + arrived.length + changed.length === 0) return null;
   return (
     <section aria-label="What changed">
-      <h2 className={styles.heading}>What changed</h2>
+      <h2 className={`${styles.heading} ${utility.note}`}>What changed</h2>
       <ul className={styles.lines}>
         {found.map((act) => (
           <Line key={act.key} to={placeOfAct(act) ?? '/my-actions'}>

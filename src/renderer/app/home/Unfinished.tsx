@@ -10,6 +10,7 @@ import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { useDesk, usePerson } from '#renderer/client/desk/desk.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
 import { useKeptRuns } from '#renderer/screens/orders/bulk/runs.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './home.module.css';
 
 /** A line with its link. */
@@ -31,7 +32,7 @@ export function Unfinished() {
   if (unknown.length + runs.length + begun.length === 0) return null;
   return (
     <section aria-label="Not finished">
-      <h2 className={styles.heading}>Not finished</h2>
+      <h2 className={`${styles.heading} ${utility.note}`}>Not finished</h2>
       <ul className={styles.lines}>
         {unknown.map((act) => (
           <Line key={act.key} to={placeOfAct(act) ?? '/my-actions'}>

@@ -2,6 +2,7 @@
 import { watchedPlace, wokenText } from '#domain/watches/watches.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
 import { useWoken } from '#renderer/client/kept/watches.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './home.module.css';
 import { Line } from './Unfinished.tsx';
@@ -12,7 +13,7 @@ export function Woke() {
   if (woken.length === 0) return null;
   return (
     <section aria-label="Came back">
-      <h2 className={styles.heading}>Came back</h2>
+      <h2 className={`${styles.heading} ${utility.note}`}>Came back</h2>
       <ul className={styles.lines}>
         {woken.map(({ id, thing, note, woke, setAt }) => (
           <Line key={id} to={watchedPlace(thing)}>

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import type { LinkRefusal } from '#domain/access/links.ts';
 import { useSession } from '#renderer/client/desk/desk.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './layouts.module.css';
 
 /** Why an address shows nothing, and the way on. */
@@ -9,7 +10,7 @@ export function NothingHere({ title, text }: LinkRefusal) {
   const navigate = useNavigate();
   const signedIn = useSession().status === 'signed-in';
   return (
-    <section className={styles.failure}>
+    <section className={`${styles.failure} ${utility.centred}`}>
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.failureActions}>

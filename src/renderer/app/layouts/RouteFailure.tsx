@@ -4,6 +4,7 @@ import { useNavigate, useRouteError } from 'react-router-dom';
 import { useSession } from '#renderer/client/desk/desk.ts';
 import { ChunkLoadError } from '#renderer/client/start/chunk.ts';
 import { useReload } from '#renderer/client/start/reload.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './layouts.module.css';
 
 /** The texts of a failure; `again` names the button that loads the page again. */
@@ -31,7 +32,7 @@ export function RouteFailure() {
   const { reload, problem } = useReload();
   const navigate = useNavigate();
   return (
-    <section className={styles.failure} role="alert">
+    <section className={`${styles.failure} ${utility.centred}`} role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
       {problem !== null && <p>{problem}</p>}

@@ -8,6 +8,7 @@ import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { useOutcomes } from '../acts/useOutcomes.ts';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
@@ -60,7 +61,7 @@ export function SignedInLayout() {
         <Notices />
         <OfflineBanner />
         <WaitBanner />
-        <div className={styles.work}>
+        <div className={utility.beside}>
           <Sidebar />
           <main ref={screen} id={SCREEN_ID} tabIndex={-1} className={styles.screen} {...PAPER}>
             <PaperHead />

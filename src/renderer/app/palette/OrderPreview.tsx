@@ -52,9 +52,9 @@ export function OrderPreview({ order, query }: OrderPreviewProps) {
         </p>
         <dl>
           {parties.map(({ role, name, absent }) => (
-            <div key={role}>
+            <div key={role} className={utility.line}>
               <dt>{role}</dt>
-              <dd>
+              <dd className={utility.cut}>
                 {name === null ? (
                   absent
                 ) : (

@@ -4,6 +4,7 @@ import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { ariaKeys, onMac } from '#renderer/ui/shortcuts/keys.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { OrderDialogs } from '../../screens/orders/actions/dialogs.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import styles from './palette.module.css';
@@ -28,7 +29,9 @@ export function Palette() {
         onClick={() => setOpen(true)}
       >
         <SearchRegular aria-hidden />
-        <span className={styles.hint}>Screens, actions, orders, users</span>
+        <span className={`${styles.hint} ${utility.cut} ${utility.spacer}`}>
+          Screens, actions, orders, users
+        </span>
         <Keys keys={keys[0]} />
       </button>
       {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
 import { counted } from '#domain/text/words.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import type { PaletteEntry } from './entry.ts';
 import styles from './palette.module.css';
@@ -33,20 +34,20 @@ export function PaletteFoot(props: PaletteFootProps) {
       {count === 0 && !isSearching && (
         <div className={styles.nothing}>
           <p>Nothing found for ‘{query.trim()}’</p>
-          <p>
+          <p className={utility.second}>
             Search screens and actions by name, orders by ID or reference, users by name or e-mail,
             and help by any word. Paste an ID or a link to go straight to it.
           </p>
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${utility.ends} ${utility.note}`}>
         <span role="status">{query.trim() === '' ? '' : outcome(props)}</span>
         <span className={styles.help} aria-hidden>
           <kbd>↑</kbd>
           <kbd>↓</kbd>
           <span>choose</span>
           <kbd>Enter</kbd>
-          <span className={styles.enter}>
+          <span className={utility.cut}>
             <OnEnter chosen={chosen} />
           </span>
           <kbd>Esc</kbd>

@@ -44,13 +44,13 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
       aria-selected={selected}
       aria-disabled={why !== undefined}
       tabIndex={-1}
-      className={styles.option}
+      className={`${styles.option} ${utility.bare}`}
       // An entry that comes up under a pointer at rest is not chosen by it.
       onPointerMove={() => selected || onPoint(index)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(entry)}
     >
-      <Icon aria-hidden />
+      <Icon aria-hidden className={utility.icon} />
       <bdi className={`${styles.label} ${utility.cut}`}>
         <Shown>
           <Fitting text={label} query={query} />
@@ -65,7 +65,7 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
         </bdi>
       )}
       {keys && (
-        <span className={styles.keys} aria-hidden>
+        <span className={`${styles.keys} ${utility.toEnd}`} aria-hidden>
           <Keys keys={keys} />
         </span>
       )}
@@ -86,7 +86,7 @@ export function PaletteList(props: PaletteListProps) {
     <div id={id} role="listbox" tabIndex={-1} aria-label="Results" className={styles.list}>
       {sections.map(({ name, extent, query = typed, entries }, position) => (
         <fieldset key={name} className={styles.group} aria-labelledby={`${headings}-${position}`}>
-          <div className={styles.heading} role="presentation">
+          <div className={`${styles.heading} ${utility.note}`} role="presentation">
             <span id={`${headings}-${position}`}>{name}</span>
             {extent !== undefined && <span>{extent}</span>}
           </div>

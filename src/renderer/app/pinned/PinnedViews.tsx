@@ -11,6 +11,7 @@ import {
   viewsFor,
 } from '#renderer/client/kept/views.ts';
 import { TRANSIENT } from '#renderer/ui/list/state/state.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { SCREEN_ICONS } from '../icons.ts';
 import { badgeText } from '../queues/queues.ts';
 import { SidebarLink } from '../sidebar/SidebarLink.tsx';
@@ -57,7 +58,7 @@ export function PinnedViews({ collapsed }: { readonly collapsed: boolean }) {
   if (pinned.length === 0) return null;
   return (
     <section aria-label="Pinned views" className={styles.group}>
-      {collapsed ? null : <div className={styles.heading}>Pinned views</div>}
+      {collapsed ? null : <div className={`${styles.heading} ${utility.note}`}>Pinned views</div>}
       {pinned.map((view) => (
         <Pinned key={`${view.list} ${view.name}`} view={view} collapsed={collapsed} />
       ))}

@@ -8,20 +8,21 @@ import { isCharacterAlone } from '#renderer/ui/shortcuts/keys.ts';
 import { SHORTCUT_SCOPES, type Shortcut, shortcuts } from '#renderer/ui/shortcuts/registry.ts';
 import { declareKeys, ownPlacesOf, placesOf } from '#renderer/ui/shortcuts/table.ts';
 import { useCharacterKeys } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './sheet.module.css';
 
 function Line({ shortcut, off }: { readonly shortcut: Shortcut; readonly off: boolean }) {
   const on = ownPlacesOf(shortcut);
   return (
-    <div className={styles.line} data-off={off}>
+    <div className={`${styles.line} ${utility.ends}`} data-off={off}>
       <dt>
         <span>{shortcut.label}</span>
-        {on !== undefined && <span className={styles.on}>{on}</span>}
+        {on !== undefined && <span className={`${styles.on} ${utility.note}`}>{on}</span>}
       </dt>
       <dd>
         {shortcut.keys.map((keys, at) => (
           <span key={keys}>
-            {at > 0 && <span className={styles.or}>or</span>}
+            {at > 0 && <span className={`${styles.or} ${utility.note}`}>or</span>}
             <Keys keys={keys} />
           </span>
         ))}
@@ -70,8 +71,8 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
     >
       {groups.map(({ scope, lines }) => (
         <section key={scope} className={styles.group} aria-label={scope}>
-          <h3 className={styles.heading}>{scope}</h3>
-          <p className={styles.on}>{placesOf(scope)}</p>
+          <h3 className={`${styles.heading} ${utility.note}`}>{scope}</h3>
+          <p className={`${styles.on} ${utility.note}`}>{placesOf(scope)}</p>
           <dl>
             {lines.map((shortcut) => (
               <Line

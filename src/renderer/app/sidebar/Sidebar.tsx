@@ -100,7 +100,9 @@ export function Sidebar() {
           <div className={styles.groups}>
             {groups.map(({ label, entries }) => (
               <section key={label} aria-label={label} className={styles.group}>
-                {collapsed ? null : <div className={styles.heading}>{label}</div>}
+                {collapsed ? null : (
+                  <div className={`${styles.heading} ${utility.note}`}>{label}</div>
+                )}
                 {entries.map((entry) => entryOf(entry, collapsed))}
               </section>
             ))}

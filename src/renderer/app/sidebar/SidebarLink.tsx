@@ -28,11 +28,11 @@ export function SidebarLink(props: SidebarLinkProps) {
     <Link
       {...link}
       title={[title, numbers].filter(Boolean).join('\n')}
-      className={`${styles.entry} ${count || isLate ? styles.withBadge : ''} ${isCurrent ? 'active' : ''}`}
+      className={`${styles.entry} ${utility.hovers} ${utility.ringInside} ${count || isLate ? styles.withBadge : ''} ${isCurrent ? `active ${utility.chosen}` : ''}`}
       aria-current={isCurrent ? 'page' : undefined}
       aria-description={numbers || undefined}
     >
-      {Icon && <Icon aria-hidden />}
+      {Icon && <Icon aria-hidden className={utility.icon} />}
       <span className={collapsed ? utility.unseen : ''}>{label}</span>
     </Link>
   );

@@ -2,6 +2,7 @@ import { ChevronRight12Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { labelOf } from '#domain/access/screens.ts';
 import { fieldsOf, readText } from '#renderer/client/kept/read.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { useRoutePlace } from '../layouts/routeTitle.ts';
 import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import styles from './breadcrumb.module.css';
@@ -23,7 +24,7 @@ export function Breadcrumb() {
           <Link to={`${parent}${from}`}>{labelOf(parent)}</Link>
           <ChevronRight12Regular aria-hidden />
         </li>
-        <li aria-current="page" className={styles.here}>
+        <li aria-current="page" className={`${styles.here} ${utility.cut}`}>
           {here}
         </li>
       </ol>

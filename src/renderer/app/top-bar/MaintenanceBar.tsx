@@ -3,6 +3,7 @@ import { Warning20Filled } from '@fluentui/react-icons';
 import { MODE } from '#domain/acts/areas/maintenance.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { useMaintenance } from '../sidebar/commands.ts';
 import styles from './maintenance.module.css';
 
@@ -23,7 +24,7 @@ export function MaintenanceBar() {
   return (
     <>
       {on === true && (
-        <div className={styles.bar} role="status" title={IS_ON}>
+        <div className={`${styles.bar} ${utility.line}`} role="status" title={IS_ON}>
           <Warning20Filled aria-hidden />
           <strong>{IS_ON}</strong>
           <Button size="small" onClick={ask}>

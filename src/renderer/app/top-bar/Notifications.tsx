@@ -22,6 +22,7 @@ import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
 import { seeWatches, useWoken } from '#renderer/client/kept/watches.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { ANNOUNCED } from '../queues/queues.ts';
 import styles from './notifications.module.css';
@@ -51,7 +52,7 @@ interface ItemProps extends PropsWithChildren {
 /** Something new, with a link to it. */
 const Item = ({ to, at, onOpen, children }: ItemProps) => (
   <li>
-    <Link className={styles.item} to={to} onClick={onOpen}>
+    <Link className={`${styles.item} ${utility.hovers}`} to={to} onClick={onOpen}>
       <span>{children}</span>
       <time dateTime={at}>{shownWhen(at)}</time>
     </Link>
@@ -104,7 +105,7 @@ const Woken = ({
     >
       {wokenText(watch.thing, watch.woke?.why ?? null)}
       {watch.note !== '' && (
-        <span className={styles.note}>
+        <span className={`${styles.note} ${utility.second}`}>
           <Private>{watch.note}</Private>
         </span>
       )}

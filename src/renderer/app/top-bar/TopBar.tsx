@@ -54,7 +54,12 @@ function Connection() {
   const state = useStore(useDesk().connection);
   const { text, explanation } = CONNECTION[state];
   return (
-    <span className={styles.connection} data-state={state} role="status" title={explanation}>
+    <span
+      className={`${styles.connection} ${utility.aside}`}
+      data-state={state}
+      role="status"
+      title={explanation}
+    >
       {text}
     </span>
   );
@@ -125,10 +130,13 @@ function PersonMenu() {
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" size="small" aria-label={`Signed in as ${who}`}>
           <Avatar size={24} name={name ?? role} color="brand" aria-hidden />
-          <Text size={200} className={name === null ? styles.role : styles.name}>
+          <Text
+            size={200}
+            className={name === null ? styles.role : `${styles.name} ${utility.cut}`}
+          >
             {name ?? role}
           </Text>
-          <Text size={200} className={styles.account}>
+          <Text size={200} className={`${styles.account} ${utility.cut}`}>
             {name === null ? `ID ${id}` : role}
           </Text>
         </Button>

@@ -5,6 +5,7 @@ import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './update.module.css';
 
 /** Says quietly that a new version is ready, what is new in it, and restarts into it when asked. */
@@ -25,7 +26,7 @@ export function UpdateButton() {
           Restart to update
         </Button>
       </PopoverTrigger>
-      <PopoverSurface aria-labelledby={title} className={styles.update}>
+      <PopoverSurface aria-labelledby={title} className={`${styles.update} ${utility.stack}`}>
         <h2 id={title}>Corridor {state.version} is ready</h2>
         <p>It will be installed when you close Corridor. To install it now, restart.</p>
         {state.notes && (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './about.module.css';
 import { Installation } from './Installation.tsx';
 import { Licences } from './Licences.tsx';
@@ -29,7 +30,9 @@ export function AboutScreen() {
     <Screen padded>
       <header className={styles.head}>
         <h1>About Corridor</h1>
-        <p>The back-office console of a peer-to-peer and hybrid currency-exchange network.</p>
+        <p className={utility.second}>
+          The back-office console of a peer-to-peer and hybrid currency-exchange network.
+        </p>
         <SignInLink />
       </header>
       <Tabs

@@ -5,6 +5,7 @@ import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { SupportDialogs } from '#renderer/ui/support/SupportDialogs.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './about.module.css';
@@ -46,7 +47,7 @@ export function Installation() {
   return (
     <div className={styles.columns}>
       <section>
-        <Facts className={styles.facts} facts={facts} />
+        <Facts className={`${utility.named} ${utility.stack}`} facts={facts} />
       </section>
       <div className={styles.column}>
         <UpdateStatus />
@@ -56,7 +57,7 @@ export function Installation() {
             Give these details to your support contact. The support bundle contains them and the
             latest log entries, without personal data. You can read it before you save it.
           </p>
-          <div className={styles.actions}>
+          <div className={utility.row}>
             <Button onClick={() => void copy(asText())}>Copy details</Button>
             <Button onClick={() => setShown('self-check')}>Self-check</Button>
             <Button onClick={() => setShown('support-bundle')}>Create support bundle</Button>

@@ -29,7 +29,7 @@ export function Licences() {
   return (
     <div className={styles.licences}>
       <p className={styles.others}>{OTHERS}</p>
-      <div className={styles.finder}>
+      <div className={utility.tight}>
         <SearchBox
           aria-label="Search packages"
           placeholder="Search by name or licence"
@@ -66,7 +66,9 @@ export function Licences() {
           <h2>
             {keyOf(shown)} · {shown.licence}
           </h2>
-          <pre {...SCROLLABLE}>{shown.text}</pre>
+          <pre className={utility.ringInside} {...SCROLLABLE}>
+            {shown.text}
+          </pre>
         </article>
       )}
     </div>

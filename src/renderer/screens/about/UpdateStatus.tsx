@@ -6,7 +6,7 @@ import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import styles from './about.module.css';
+import utility from '#renderer/ui/utility.module.css';
 
 /** Why an installation does not update itself. */
 function whyNone({ host, managed, canMove }: AppInfo): string {
@@ -62,7 +62,7 @@ export function UpdateStatus() {
       <h2>Updates</h2>
       <p role="status">{inWords(state, app, checked)}</p>
       {state.status !== 'none' && <p>Channel: {CHANNELS[app.managed.updateChannel]}</p>}
-      <div className={styles.actions}>
+      <div className={utility.row}>
         {state.status === 'none' && app.canMove && (
           <Button appearance="primary" onClick={() => void run(move, feedback.report)}>
             Move to Applications

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
+import utility from '#renderer/ui/utility.module.css';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { CopyButton } from '#renderer/ui/values/text/CopyButton.tsx';
 import styles from './developer.module.css';
@@ -16,7 +17,7 @@ const FACTS = KEYS.map(
     [
       label,
       <>
-        <code>{value}</code>
+        <code className={utility.mono}>{value}</code>
         <CopyButton label={`Copy ${label}`} text={value} />
       </>,
     ] as const,

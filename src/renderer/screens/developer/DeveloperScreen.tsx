@@ -8,6 +8,7 @@ import {
   linkColumn,
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
@@ -16,7 +17,6 @@ import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { SampleTable } from '#renderer/ui/samples/SampleTable.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { ApiStatus } from './ApiStatus.tsx';
-import styles from './developer.module.css';
 import {
   API_LOGS,
   type ApiLog,
@@ -134,7 +134,7 @@ export function DeveloperScreen() {
   const search = address.get('search') ?? '';
   return (
     <Screen>
-      <header className={styles.head}>
+      <Head>
         <h1>Developer</h1>
         <OutsideLink to={DOCUMENTATION}>API documentation</OutsideLink>
         <HeadSearch
@@ -146,7 +146,7 @@ export function DeveloperScreen() {
           }}
         />
         <SampleNote text="Sample calls, keys and addresses, not real ones" />
-      </header>
+      </Head>
       <Tabs
         label="Developer"
         tabs={TABS}

@@ -3,6 +3,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { Link, useParams } from 'react-router-dom';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { JsonView } from '#renderer/ui/values/text/JsonView.tsx';
@@ -31,7 +32,7 @@ export function LogScreen() {
       <Link className={styles.back} to="/developer#api-logs">
         <ArrowLeftRegular aria-hidden /> Back to API Logs
       </Link>
-      <header className={styles.titles}>
+      <header className={`${styles.titles} ${utility.row}`}>
         <h1>POST v1 / reporting / report_runs</h1>
         <OutsideLink to={`${DOCUMENTATION}/reporting/report_runs`}>Documentation</OutsideLink>
         <SampleNote text="A sample: this call was never made" />

@@ -32,7 +32,7 @@ export function RequestScreen() {
         <ArrowLeftRegular aria-hidden /> Back to API Keys
       </Link>
       <h1>Request access to use 100 items in Development</h1>
-      <div className={styles.names}>
+      <div className={`${styles.names} ${utility.halves}`}>
         <TextField label="First name" {...field('firstName')} />
         <TextField label="Last name" {...field('lastName')} />
       </div>

@@ -14,7 +14,6 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import styles from './disputes.module.css';
 
 const hidden = (name: string | null) => name && <Private key={name}>{name}</Private>;
 
@@ -30,7 +29,7 @@ export function DisputeSummary({ dispute, isLinked }: DisputeSummaryProps) {
   const orderId = disputedOrderId(dispute);
   const linked = (id: string | null, tab?: OrderTab) =>
     id !== null && orderId !== null && isLinked ? (
-      <Link key={id} className={styles.link} to={orderPath(orderId, tab)}>
+      <Link key={id} to={orderPath(orderId, tab)}>
         {id}
       </Link>
     ) : (

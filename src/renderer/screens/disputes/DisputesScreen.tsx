@@ -9,6 +9,7 @@ import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
 import styles from './disputes.module.css';
@@ -32,7 +33,7 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
   Actions: () => <ReviewButton queue="disputes" />,
   QueryBar: ({ state }) =>
     isPendingOnly(state) ? (
-      <p className={styles.readAll}>
+      <p className={`${styles.readAll} ${utility.aside}`}>
         The server cannot list pending disputes alone. Corridor loaded all disputes and shows those
         that are pending.
       </p>

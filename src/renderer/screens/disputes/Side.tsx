@@ -50,7 +50,7 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
     );
   }
   return (
-    <li className={styles.file}>
+    <li className={`${styles.file} ${utility.row}`}>
       <DocumentRegular aria-hidden fontSize={20} />
       <span>
         <bdi className={utility.cut} title={name}>
@@ -84,7 +84,7 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
   const entries = validationEntriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (
-    <section className={styles.side} aria-label={title}>
+    <section className={`${styles.side} ${utility.stack}`} aria-label={title}>
       <h3>{title}</h3>
       <p>
         {name === null ? EMPTY : <Private>{name}</Private>}

@@ -39,7 +39,7 @@ function Mark({ payment, figure }: { readonly payment: SentPayment; readonly fig
   if (match === null) return null;
   const { text, Icon } = MATCHES[match];
   return (
-    <span className={styles.mark} data-match={match}>
+    <span className={`${styles.mark} ${utility.aside} ${match === 'same' ? utility.good : ''}`}>
       <Icon aria-hidden />
       {text}
     </span>
@@ -50,7 +50,7 @@ function Others({ fields }: { readonly fields: readonly FlatField[] }) {
   return (
     <>
       {fields.slice(0, MOST).map(({ field, value }) => (
-        <span key={field} className={styles.other}>
+        <span key={field} className={`${styles.other} ${utility.second}`}>
           {wordsOf(field)}:{' '}
           {value === null ? (
             EMPTY
@@ -156,7 +156,7 @@ export function ValidationData({ of, source, data, figure }: ValidationDataProps
   const label = `Validation data of the ${of}, ${source ?? 'unknown'}`;
   const found = paymentsIn(data);
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} ${utility.tight}`}>
       <div className={utility.ends}>
         <p>{source ?? EMPTY}</p>
         {found && (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './help.module.css';
 import { Keyboard } from './Keyboard.tsx';
 import { Pictured } from './Pictured.tsx';
@@ -27,7 +28,7 @@ export function HelpScreen() {
   const topic = TOPICS.find(({ id }) => id === address.get('topic')) ?? TOPICS[0];
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
+      <header className={`${styles.head} ${utility.line}`}>
         <h1>Help</h1>
         <SignInLink text="Sign in" />
       </header>

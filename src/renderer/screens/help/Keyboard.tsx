@@ -15,6 +15,7 @@ import {
   screenKeys,
   USER_KEYS,
 } from '#renderer/ui/shortcuts/table.ts';
+import table from '#renderer/ui/values/table.module.css';
 import styles from './help.module.css';
 
 /** The letters of acts in an open menu, by what they are about. */
@@ -48,7 +49,7 @@ export function Keyboard() {
       </p>
       {SHORTCUT_SCOPES.map((scope) => (
         <table key={scope} className={styles.table}>
-          <caption>{scope}</caption>
+          <caption className={table.caption}>{scope}</caption>
           <tbody>
             {ALL.filter((each) => each.scope === scope).map((each) => (
               <tr key={`${each.label} ${ownPlacesOf(each)}`}>

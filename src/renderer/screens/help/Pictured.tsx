@@ -1,5 +1,6 @@
 /** A picture in Help, of sample data. `npm run screens` takes all of them, so that they show what is so. */
 import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './help.module.css';
 
 /** What a picture is of. */
@@ -21,7 +22,7 @@ export function Pictured({ name, shows }: HelpPicture) {
   return (
     <figure className={styles.picture}>
       <img src={file} alt="" width={720} height={540} />
-      <figcaption>{shows}. Sample data.</figcaption>
+      <figcaption className={utility.aside}>{shows}. Sample data.</figcaption>
     </figure>
   );
 }

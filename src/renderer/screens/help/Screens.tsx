@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { accessOf, isListed, labelOf, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
 import { useIsPractice, useSession } from '#renderer/client/desk/desk.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import table from '#renderer/ui/values/table.module.css';
 import styles from './help.module.css';
 
 const DESCRIBED = ROUTE_PATHS.filter((path) => screenAt(path).purpose !== undefined);
@@ -14,7 +15,7 @@ export function Screens() {
   const shown = DESCRIBED.filter((path) => role === null || isListed(path, role, practice));
   return [...Map.groupBy(shown, (path) => screenAt(path).group)].map(([group, paths]) => (
     <table key={group} className={styles.table}>
-      <caption>{group}</caption>
+      <caption className={table.caption}>{group}</caption>
       <tbody>
         {paths.map((path) => {
           const { purpose, keys } = screenAt(path);

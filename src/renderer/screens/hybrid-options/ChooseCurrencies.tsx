@@ -6,6 +6,7 @@ import { toggled } from '#domain/lists/toggled.ts';
 import type { BulkTerms } from '#domain/rates/hybrid-options.ts';
 import { formatCount } from '#domain/text/words.ts';
 import { YesNoDialog } from '#renderer/ui/guard/YesNoDialog.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Affected } from './Affected.tsx';
 import styles from './hybrid-options.module.css';
 
@@ -39,8 +40,10 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
       onYes={() => onYes(parts)}
       onClose={onClose}
     >
-      <fieldset className={styles.currencies}>
-        <legend>Save All only for these PB currencies. Each is saved separately.</legend>
+      <fieldset className={`${styles.currencies} ${utility.row}`}>
+        <legend className={utility.aside}>
+          Save All only for these PB currencies. Each is saved separately.
+        </legend>
         {each.map((part) => {
           const currency = currencyOf(part);
           return (

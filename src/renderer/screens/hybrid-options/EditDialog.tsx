@@ -17,6 +17,7 @@ import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
@@ -55,7 +56,7 @@ function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOp
   return (
     <>
       <Facts
-        className={styles.changes}
+        className={`${styles.changes} ${utility.halves}`}
         facts={TERMS.map(([label, term]) => [
           label,
           <OldAndNew key={term} before={before[term]} after={newTerm(before, after, term)} />,

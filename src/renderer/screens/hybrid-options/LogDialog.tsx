@@ -17,6 +17,7 @@ import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { type LogLine, linesOf, logColumns } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';
 import { useLog } from './useLog.ts';
@@ -63,7 +64,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       size="large"
     >
-      <div className={styles.narrow}>
+      <div className={`${styles.narrow} ${utility.row}`}>
         <SearchBox
           size="small"
           aria-label={SEARCH}

@@ -7,6 +7,7 @@ import type { QueryBarProps } from '#renderer/ui/list/state/definition.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { withoutKey } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './hybrid-options.module.css';
 import { type OPTION_FILTERS, OPTIONS_LIST, toOptionFilters } from './list.ts';
 import { SaveAllDialog } from './SaveAllDialog.tsx';
@@ -38,7 +39,7 @@ export function SaveAllBar({ state, whyNotAll }: QueryBarProps<typeof OPTION_FIL
     },
   ]);
   return (
-    <section className={styles.bar} aria-label="Change all" {...SCREEN_ONLY}>
+    <section className={`${styles.bar} ${utility.row}`} aria-label="Change all" {...SCREEN_ONLY}>
       <Text size={200}>All filtered options</Text>
       <TermFields value={typed} onChange={setTyped} size="small" />
       <Button

@@ -6,6 +6,7 @@ import {
   termMistake,
   typedTerm,
 } from '#domain/rates/hybrid-options.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './hybrid-options.module.css';
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -39,7 +40,7 @@ export function TermFields({ value, onChange, size = 'medium' }: TermFieldsProps
         label={TERM_LABELS[key]}
         size={size}
         orientation={size === 'small' ? 'horizontal' : 'vertical'}
-        className={styles[size]}
+        className={size === 'small' ? `${styles.small} ${utility.line}` : styles.medium}
         validationMessage={typing === key ? null : termMistake(typed)}
       >
         <Input

@@ -37,6 +37,7 @@ import { Toggle } from '#renderer/ui/layout/Toggle.tsx';
 import { ListPart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { EndOfShift } from './EndOfShift.tsx';
@@ -60,7 +61,7 @@ function Outcome({ act }: { readonly act: SentAct }) {
   const check = () =>
     decideAct(act.key).catch((thrown: unknown) => feedback.report(problemOf(thrown)));
   return (
-    <span className={styles.outcome}>
+    <span className={`${styles.outcome} ${utility.line}`}>
       <Chip label={outcomeLabel(act)} />
       {!isSettled(act) && act.outcome === 'unknown' && (
         <Button
@@ -231,7 +232,7 @@ export function MyActionsScreen() {
   const shown = query.get('show') === 'watched' ? 'watched' : 'acts';
   return (
     <Screen>
-      <div className={styles.page}>
+      <div className={`${styles.page} ${utility.below}`}>
         <div className={styles.head}>
           <h1>My actions</h1>
           <PracticeMark />

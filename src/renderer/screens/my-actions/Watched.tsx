@@ -23,6 +23,7 @@ import {
 } from '#renderer/ui/grid/columns/column.tsx';
 import { ListPart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './my-actions.module.css';
 
 const PAGE_SIZE = 100;
@@ -43,7 +44,7 @@ function Buttons({ watch }: { readonly watch: Watch }) {
       feedback.report(problemOf(thrown), 'Unable to remove watch'),
     );
   return (
-    <span className={styles.outcome}>
+    <span className={`${styles.outcome} ${utility.line}`}>
       <Button
         size="small"
         aria-label={`Edit watch: ${name}`}

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { formatAmount, formatRate } from '#domain/money/money.ts';
 import type { CompanyOffer, OfferMethod } from '#domain/rates/offer-comparison.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import styles from './offers.module.css';
@@ -34,25 +35,25 @@ function Logo({ offer: { company_name: name, service } }: { readonly offer: Comp
 export function OfferCard({ offer }: { readonly offer: CompanyOffer }) {
   const { company_name: name, rate, gift, gift_amount: worth, promo_code: code } = offer;
   return (
-    <article className={styles.offer} aria-label={name}>
-      <div className={styles.company}>
+    <article className={`${styles.offer} ${utility.parts}`} aria-label={name}>
+      <div className={`${styles.company} ${utility.line}`}>
         <Logo offer={offer} />
         <div>
           <h2>{name}</h2>
           <RatingDisplay value={rate} size="small" aria-label={`${rate} of 5 stars`} />
         </div>
-        <span className={styles.duration}>0-{offer.duration} days</span>
+        <span className={`${utility.second} ${utility.toEnd}`}>0-{offer.duration} days</span>
       </div>
       <div className={styles.way}>
         <div>
-          <span className={styles.name}>Sent from {offer.from}</span>
+          <span className={`${styles.name} ${utility.note}`}>Sent from {offer.from}</span>
           <Amount amount={offer.sent} currency={offer.from_currency} />
         </div>
         <MethodIcon method={offer.payment_method} of="Payment method" />
         <ArrowRightRegular aria-hidden />
         <MethodIcon method={offer.delivery_method} of="Delivery method" />
         <div>
-          <span className={styles.name}>Received in {offer.to}</span>
+          <span className={`${styles.name} ${utility.note}`}>Received in {offer.to}</span>
           <Amount amount={offer.received} currency={offer.to_currency} />
         </div>
       </div>
@@ -64,7 +65,7 @@ export function OfferCard({ offer }: { readonly offer: CompanyOffer }) {
         ]}
       />
       {gift !== null && worth !== null && (
-        <p className={styles.gift}>
+        <p className={`${styles.gift} ${utility.line}`}>
           <GiftRegular aria-hidden /> {`Recieve a $${worth} ${gift}`}
           {code !== null && (
             <>

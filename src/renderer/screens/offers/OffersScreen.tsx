@@ -21,6 +21,7 @@ import { CardGrid } from '#renderer/ui/list/part/CardGrid.tsx';
 import { IgnoredNote } from '#renderer/ui/list/state/IgnoredNote.tsx';
 import { type ListControl, useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { AMOUNT_OPTIONS, ANY_AMOUNT, COUNTRY_OPTIONS, OFFERS_SHAPE, toComparison } from './list.ts';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './offers.module.css';
@@ -115,7 +116,7 @@ export function OffersScreen() {
   const { page, ...shown } = pageOfAll(offers, list.state.page, PAGE_SIZE);
   return (
     <Screen>
-      <header className={styles.head}>
+      <header className={`${styles.head} ${utility.row}`}>
         <h1>Global Offers</h1>
         <HeadSearch
           label={OFFERS_SHAPE.searchPlaceholder}

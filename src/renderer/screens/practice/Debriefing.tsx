@@ -38,8 +38,8 @@ function Rules({ label, rules, isGood }: RulesProps) {
       {rules.map(({ says, holds }) => {
         const Icon = holds === isGood ? CheckmarkCircle16Regular : DismissCircle16Regular;
         return (
-          <li key={says} data-good={holds === isGood}>
-            <Icon aria-hidden />
+          <li key={says}>
+            <Icon aria-hidden className={holds === isGood ? utility.good : utility.bad} />
             <span>
               {says}: {holds ? 'yes' : 'no'}
             </span>
@@ -115,7 +115,11 @@ export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
   if (!(debriefing && result && endedAt)) return null;
   const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
   return (
-    <section className={styles.debriefing} aria-labelledby={titleId} {...PAPER}>
+    <section
+      className={`${styles.debriefing} ${utility.framed}`}
+      aria-labelledby={titleId}
+      {...PAPER}
+    >
       <PaperHead title="Debriefing" />
       <header className={utility.row}>
         <h2 id={titleId}>{title}</h2>

@@ -149,7 +149,7 @@ function Exercises({ list }: { readonly list: BridgeOutput<'exercises.list'> }) 
       )}
       {[...Map.groupBy(exercises, ({ area }) => area)].map(([area, ofArea]) => (
         <table key={area} className={`${table.table} ${styles.area}`}>
-          <caption>{area}</caption>
+          <caption className={table.caption}>{area}</caption>
           <TableHead titles={['Exercise', 'Role', 'Length', 'Your best', 'Your last', '']} />
           <tbody>
             {ofArea.map((exercise) => (

@@ -5,6 +5,7 @@ import { candidateOf, dataUrlOf } from '#renderer/client/calls/uploads.ts';
 import type { ChosenFile } from '#renderer/client/kept/drafts.ts';
 import { useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { FileChooser, useFilePlace } from '#renderer/ui/files/FileChooser.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './profile.module.css';
 
 const UNREADABLE = 'The image could not be read. Choose another file';
@@ -44,14 +45,14 @@ export function LogoPicker() {
         </div>
         <div>
           <h2>Company logo</h2>
-          <p className={styles.hint}>PNG or JPG, up to 2Mb, 1:1</p>
+          <p className={`${styles.hint} ${utility.note}`}>PNG or JPG, up to 2Mb, 1:1</p>
           <FileChooser
             place={place}
             label="Choose logo"
             purpose="Company logo"
             accept=".png,.jpg,.jpeg"
           />
-          <p role="status" className={styles.problem}>
+          <p role="status" className={`${styles.problem} ${utility.bad}`}>
             {problem ?? (isError && UNREADABLE)}
           </p>
         </div>

@@ -5,12 +5,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { FileUpload } from '#renderer/ui/samples/FileUpload.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { BillingStatement } from './BillingStatement.tsx';
 import { LogoPicker } from './LogoPicker.tsx';
 import styles from './profile.module.css';
@@ -111,7 +113,7 @@ function Licensure() {
           draft={`profile.licensure.${title}`}
         />
       ))}
-      <p className={styles.hint}>png, pdf, jpg</p>
+      <p className={`${styles.hint} ${utility.note}`}>png, pdf, jpg</p>
     </>
   );
 }
@@ -121,10 +123,11 @@ export function ProfileScreen() {
   const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? TABS[0][0];
   return (
     <Screen>
-      <header className={styles.head}>
+      <Head>
         <h1>Profile</h1>
+        <span className={utility.spacer} />
         <SampleNote text="Sample values, not from your account. Nothing is saved or sent." />
-      </header>
+      </Head>
       <Tabs
         label="Profile"
         orientation="vertical"
@@ -132,7 +135,7 @@ export function ProfileScreen() {
         selected={tab}
         onSelect={(name) => setAddress({ tab: name })}
       >
-        <div className={styles.form} data-wide={tab === 'billing'}>
+        <div className={`${styles.form} ${utility.spaced}`} data-wide={tab === 'billing'}>
           {tab === 'password' && <EmailAndPassword />}
           {tab === 'bank' && <BankInfo />}
           {tab === 'licensure' && <Licensure />}

@@ -47,7 +47,7 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
   return (
     <span className={styles.quote}>
       <span>
-        <span>
+        <span className={utility.ends}>
           {quoteRange(quote)} <span className={utility.quiet}>{shownTime(quote.at)}</span>
         </span>
         <QuoteBar
@@ -95,7 +95,7 @@ export function LimitRange({ form, limit }: LimitRangeProps) {
   const suggested = suggestionFor(from, to, read);
   return (
     <div className={styles.range}>
-      <Text size={200} className={styles.quoted}>
+      <Text size={200} className={`${styles.quoted} ${utility.row}`}>
         {quoteText({ from, to }, read, shownTime)} <PlaceChip bounds={bounds} read={read} />
       </Text>
       {fields && (

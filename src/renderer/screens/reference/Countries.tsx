@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
 import { counted } from '#domain/text/words.ts';
 import type { Reference } from '#renderer/client/reference/reference.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import { Entries, type SearchProps } from './Entries.tsx';
 import { Listing } from './Listing.tsx';
@@ -46,7 +47,7 @@ function CountryFacts({ country, part }: CountryFactsProps) {
         }))}
         marked={part}
       />
-      <p className={styles.credit}>
+      <p className={`${styles.credit} ${utility.note}`}>
         Contains information from the Countries States Cities Database, which is made available here
         under the Open Database License (ODbL).{' '}
         <Link to="/about?tab=reference">Origin and terms</Link>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#domain/text/words.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from './reference.module.css';
 import { ROVING, useRoving } from './useRoving.ts';
@@ -69,7 +70,7 @@ export function Entries<T>(props: EntriesProps<T>) {
         <ul>{items.slice(0, entries.length)}</ul>
         {parts.length > 0 && (
           <>
-            <h2 className={styles.group}>
+            <h2 className={`${styles.group} ${utility.note}`}>
               {partsTitle} ({formatCount(parts.length)}
               {parts.length > MOST_FOUND && `, the first ${MOST_FOUND} are listed`})
             </h2>

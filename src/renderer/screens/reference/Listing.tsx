@@ -40,7 +40,8 @@ function Cell({ kind, text }: { readonly kind: Column['kind']; readonly text: st
   return <OutsideLink to={text}>{new URL(text).hostname}</OutsideLink>;
 }
 
-const className = (kind: Column['kind']) => (kind && kind !== 'website' ? styles[kind] : '');
+const LOOKS = { number: utility.figure, code: styles.code, aside: styles.aside, website: '' };
+const className = (kind: Column['kind']) => (kind ? LOOKS[kind] : '');
 
 function Row(props: {
   readonly line: Line;
@@ -114,7 +115,11 @@ export function Listing(props: ListingProps) {
           <thead>
             <tr>
               {columns.map(({ name, kind }) => (
-                <th key={name} scope="col" className={kind === 'number' ? styles.number : ''}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={`${utility.note} ${kind === 'number' ? utility.figure : ''}`}
+                >
                   {name}
                 </th>
               ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { CopyButton } from '#renderer/ui/values/text/CopyButton.tsx';
 import styles from './reference.module.css';
@@ -14,7 +15,7 @@ export interface NamedValue {
 /** Named values, each with a button that copies it. */
 export function NamedValues({ facts }: { readonly facts: readonly NamedValue[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} ${utility.named}`}>
       {facts.map(({ name, text, shown }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -11,6 +11,7 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
 import type { ChosenEntry } from './Entries.tsx';
@@ -96,7 +97,7 @@ export function ReferenceScreen() {
   const wanted = useDeferredValue(address);
   return (
     <Screen padded>
-      <header className={styles.head}>
+      <header className={`${styles.head} ${utility.row}`}>
         <h1>Reference</h1>
         <SearchBox
           className={styles.search}

@@ -106,7 +106,7 @@ function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   return (
     <FlowCard title="Status">
       {passed.length === 0 && 'No status yet'}
-      <ol className={styles.history}>
+      <ol className={utility.tight}>
         {passed.map(({ status: name, created_at: at }) => (
           <li key={`${name} ${at}`} className={utility.ends}>
             {name !== null && <Chip label={withdrawalStatusLabel(name)} />}

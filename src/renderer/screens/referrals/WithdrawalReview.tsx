@@ -18,7 +18,9 @@ import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
+import { ReviewPart } from '#renderer/ui/review/ReviewColumns.tsx';
 import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -140,21 +142,19 @@ export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewP
   const weighed = useWithdrawalWeighed(withdrawal, `withdrawal.${task}`);
   const alike = { item: withdrawal, loaded, compared: ALIKE_WITHDRAWALS };
   return (
-    <div className={styles.item}>
+    <div className={`${styles.item} ${utility.parts}`}>
       <div className={styles.cards}>
         {referralCards(withdrawal, <Holder withdrawal={withdrawal} />)}
       </div>
       <div className={styles.columns}>
-        <section aria-label="What decides">
-          <h2>What decides</h2>
+        <ReviewPart title="What decides">
           <AlikeItems {...alike} only="found" />
           <EvidenceView weighed={weighed} lines={8} />
           <AlikeItems {...alike} only="none" />
-        </section>
-        <section aria-label="Other referral transactions of this user">
-          <h2>Other referral transactions of this user</h2>
+        </ReviewPart>
+        <ReviewPart title="Other referral transactions of this user">
           <Transactions withdrawal={withdrawal} />
-        </section>
+        </ReviewPart>
       </div>
     </div>
   );

@@ -14,11 +14,11 @@ export const RIBBON_HEIGHT = 120;
 /** A ribbon, whether users see it, and what can be done with it. */
 export function RibbonCard({ ribbon }: { readonly ribbon: Ribbon }) {
   return (
-    <article className={styles.ribbon} aria-label={`Ribbon ${ribbon.id}`}>
+    <article className={`${styles.ribbon} ${utility.stack}`} aria-label={`Ribbon ${ribbon.id}`}>
       <header className={utility.line}>
         <Chip label={ribbonLabel(ribbon)} />
         <span className={`${utility.mono} ${utility.quiet}`}>{ribbon.id}</span>
-        <span className={styles.actions}>
+        <span className={utility.toEnd}>
           <RowMenuButton of={RIBBON_OFFERS} thing={ribbon} isStop />
         </span>
       </header>

@@ -89,7 +89,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
         onChange={onChange}
         autoFocus
       />
-      <p className={styles.caption}>Preview</p>
+      <p className={`${styles.caption} ${utility.aside}`}>Preview</p>
       <RibbonPreview html={content} />
       {removed.length > 0 && (
         <InlineMessage intent="warning" title="Part of this ribbon will be removed">
@@ -99,7 +99,9 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       <ActNote state={question} words={words} />
       {theirs !== null && merge.conflicts.length > 0 && (
         <>
-          <p className={styles.caption}>Current version, which somebody else has changed</p>
+          <p className={`${styles.caption} ${utility.aside}`}>
+            Current version, which somebody else has changed
+          </p>
           <RibbonPreview html={theirs} />
           <div>
             <Button size="small" onClick={() => merge.choose('content', theirs)}>

@@ -22,7 +22,7 @@ export function PracticeOffer() {
     );
 
   return (
-    <div className={styles.practice}>
+    <div className={`${styles.practice} ${utility.stack}`}>
       <Button
         icon={<BeakerRegular />}
         disabledFocusable={busy}

@@ -17,7 +17,7 @@ export function PracticeSignIns({ onChoose }: PracticeSignInsProps) {
   const heading = useId();
   if (!app.practice) return null;
   return (
-    <section className={styles.practice} aria-labelledby={heading}>
+    <section className={`${styles.practice} ${utility.stack}`} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         Practice accounts
       </h2>

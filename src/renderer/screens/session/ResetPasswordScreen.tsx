@@ -6,6 +6,7 @@ import { ask } from '#renderer/client/calls/bridge.ts';
 import { useTypedEmail } from '#renderer/client/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EmailField } from './EmailField.tsx';
 import styles from './session.module.css';
 
@@ -29,13 +30,13 @@ export function ResetPasswordScreen() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${utility.spaced}`} onSubmit={submit} noValidate>
       <h1>Reset password</h1>
       <EmailField value={email} onChange={setEmail} />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         Reset your password
       </Button>
-      <p className={styles.foot}>
+      <p className={utility.second}>
         <Link to="/login">Back to sign in</Link>
       </p>
     </form>

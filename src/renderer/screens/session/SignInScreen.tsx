@@ -6,6 +6,7 @@ import { signIn, useTypedEmail } from '#renderer/client/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EmailField } from './EmailField.tsx';
 import { PracticeOffer } from './PracticeOffer.tsx';
 import { PracticeSignIns } from './PracticeSignIns.tsx';
@@ -25,7 +26,7 @@ export function SignInScreen() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${utility.spaced}`} onSubmit={submit} noValidate>
       <h1>Sign in</h1>
       <SuspendedSession />
       <EmailField value={username} onChange={setUsername} />
@@ -36,7 +37,7 @@ export function SignInScreen() {
         value={password}
         onChange={setPassword}
       />
-      <div className={styles.row}>
+      <div className={`${styles.row} ${utility.ends}`}>
         <Checkbox
           label="Remember me"
           checked={remember}
@@ -47,7 +48,7 @@ export function SignInScreen() {
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
-      <p className={styles.foot}>
+      <p className={utility.second}>
         No account yet? <Link to="/sign">Sign Up</Link>
       </p>
       <PracticeOffer />

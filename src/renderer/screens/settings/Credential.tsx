@@ -4,6 +4,7 @@ import { ask } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Section } from './Section.tsx';
 import styles from './settings.module.css';
 
@@ -25,7 +26,7 @@ function CredentialForm() {
   };
 
   return (
-    <form className={styles.credential} onSubmit={submit}>
+    <form className={`${styles.credential} ${utility.stack}`} onSubmit={submit}>
       <Field label="New credential" hint="It is never shown again.">
         <Input
           type="password"

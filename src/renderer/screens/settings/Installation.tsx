@@ -1,7 +1,7 @@
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Section } from './Section.tsx';
-import styles from './settings.module.css';
 
 const HOSTS = { electron: 'Electron', browser: 'Browser window' } as const;
 
@@ -15,7 +15,7 @@ export function Installation() {
   ] as const;
   return (
     <Section title="This installation">
-      <Facts className={styles.facts} facts={facts} />
+      <Facts className={utility.stack} facts={facts} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Section } from './Section.tsx';
-import styles from './settings.module.css';
 
 /** The managed settings in use. Among managed ones a value that is not managed is marked. */
 export function Managed() {
@@ -20,7 +20,7 @@ export function Managed() {
           : 'Your administrator has not set any of these. The values in use are shown.'
       }
     >
-      <Facts className={styles.facts} facts={[...facts, ['Set on this computer in', place]]} />
+      <Facts className={utility.stack} facts={[...facts, ['Set on this computer in', place]]} />
     </Section>
   );
 }

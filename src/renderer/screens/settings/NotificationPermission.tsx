@@ -6,6 +6,7 @@ import {
   notificationPermission,
   notificationsHeld,
 } from '#renderer/client/live/notifications.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './settings.module.css';
 
 /** Why notifications are not shown, and how to change that; nothing where they are allowed. */
@@ -23,7 +24,7 @@ export function NotificationPermission() {
   }
   if (permission === 'granted') return null;
   return (
-    <div className={styles.permission}>
+    <div className={`${styles.permission} ${utility.line} ${utility.second}`}>
       {permission === 'default' ? (
         <>
           <Text size={200}>This window has not been allowed to notify yet.</Text>

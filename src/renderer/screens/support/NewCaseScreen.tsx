@@ -6,6 +6,7 @@ import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft, useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { FileChooser, useFilePlace } from '#renderer/ui/files/FileChooser.tsx';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
@@ -22,7 +23,7 @@ function Attachments() {
   return (
     <section {...place.area} aria-label="Attachments">
       <FileChooser place={place} label="Attach files" purpose="Attachments" />
-      <ul className={styles.files}>
+      <ul>
         {files.map(({ key, file: { name } }) => (
           <li key={key} className={utility.line}>
             <bdi>{name}</bdi>
@@ -46,12 +47,12 @@ export function NewCaseScreen() {
   const [content, setContent] = useDraft('new-case.content', readText);
   return (
     <Screen>
-      <header className={styles.head}>
+      <Head>
         <Link to="/supports">Support Threads</Link>
         <h1>New case</h1>
         <SampleNote text="A sample form: cases are not sent yet" />
-      </header>
-      <div className={styles.form}>
+      </Head>
+      <div className={`${styles.form} ${utility.spaced}`}>
         <TextField label="Subject" value={subject} onChange={setSubject} />
         <RichTextEditor
           kind="document"

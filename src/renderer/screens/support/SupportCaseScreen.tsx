@@ -7,6 +7,7 @@ import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { Portrait } from '#renderer/ui/images/Portrait.tsx';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
@@ -41,8 +42,8 @@ function Conversation({ messages }: { readonly messages: readonly Message[] }) {
   if (messages.length === 0) return <p className={styles.nothing}>No messages match</p>;
   return byDay(messages, new Date()).map((day) => (
     <section key={day.label} aria-label={day.label}>
-      <h2 className={styles.day}>{day.label}</h2>
-      <ul className={styles.messages}>
+      <h2 className={`${styles.day} ${utility.note}`}>{day.label}</h2>
+      <ul className={utility.spaced}>
         {day.messages.map((message) => (
           <MessageView key={message.createdAt} message={message} />
         ))}
@@ -57,17 +58,17 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
   const messages = useMemo(() => messagesOf(thread), [thread]);
   return (
     <Screen>
-      <header className={styles.head}>
+      <Head>
         <Link to="/supports">Support Threads</Link>
         <h1>{thread.title}</h1>
         <CaseStatusChip status={thread.status} />
         <HeadSearch label="Search messages" value={search} onChange={setSearch} />
         <SampleNote text="A sample conversation" />
-      </header>
+      </Head>
       <div className={styles.conversation}>
         <Conversation messages={foundIn(messages, search)} />
       </div>
-      <footer className={styles.answer}>
+      <footer className={`${styles.answer} ${utility.stack}`}>
         <RichTextEditor
           kind="document"
           label="Answer"
@@ -91,10 +92,10 @@ export function SupportCaseScreen() {
   if (thread) return <CaseView key={thread.id} thread={thread} />;
   return (
     <Screen>
-      <header className={styles.head}>
+      <Head>
         <Link to="/supports">Support Threads</Link>
         <h1>Support</h1>
-      </header>
+      </Head>
       <p className={styles.nothing}>Case {id} not found</p>
     </Screen>
   );

@@ -4,6 +4,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageOfAll } from '#domain/lists/pages.ts';
 import { plainText } from '#domain/text/rich-text.ts';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
@@ -11,6 +12,7 @@ import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { IgnoredNote } from '#renderer/ui/list/state/IgnoredNote.tsx';
 import { useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { CaseStatusChip } from './CaseStatusChip.tsx';
 import { CASES_SHAPE, casesOf, TABS } from './list.ts';
@@ -23,11 +25,11 @@ const PAGER_SIZE = 5;
 
 function Thread({ thread }: { readonly thread: SupportCase }) {
   return (
-    <li className={styles.thread} data-unread={!thread.readed}>
+    <li className={`${styles.thread} ${utility.row}`} data-unread={!thread.readed}>
       <Link to={`/supports/${thread.id}`}>{thread.title}</Link>
       <CaseStatusChip status={thread.status} />
       {!thread.readed && <span className={styles.unread}>Unread</span>}
-      <span className={styles.when}>
+      <span className={`${utility.second} ${utility.toEnd}`}>
         <Instant value={thread.createdAt} />
       </span>
       <p>{plainText(thread.content)}</p>
@@ -42,7 +44,7 @@ export function SupportsScreen() {
   const { page, ...shown } = pageOfAll(found, list.state.page, PAGE_SIZE);
   return (
     <Screen>
-      <header className={styles.head}>
+      <Head>
         <h1>Support Threads</h1>
         <SampleNote text="Sample cases, not from real users" />
         <HeadSearch
@@ -58,7 +60,7 @@ export function SupportsScreen() {
         >
           Open new case
         </Button>
-      </header>
+      </Head>
       <IgnoredNote parts={list.state.ignored} onDismiss={list.dismissIgnored} />
       <Tabs
         label="Cases"
@@ -69,7 +71,7 @@ export function SupportsScreen() {
         {found.length === 0 ? (
           <p className={styles.nothing}>No cases match</p>
         ) : (
-          <ul className={styles.threads} aria-label="Support Threads">
+          <ul className={utility.stack} aria-label="Support Threads">
             {shown.rows.map((thread) => (
               <Thread key={thread.id} thread={thread} />
             ))}

@@ -13,6 +13,7 @@ import { isHealthy } from '#domain/orders/parties.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { FlowStory } from '#renderer/ui/flow/FlowStory.tsx';
 import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
@@ -35,8 +36,8 @@ const CARDS = ['Matcher', 'Amount', 'Recipient'] as const;
 
 function Card({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.card} aria-label={name}>
-      <h2>{name}</h2>
+    <section className={`${styles.card} ${utility.tight} ${utility.framed}`} aria-label={name}>
+      <h2 className={utility.aside}>{name}</h2>
       {children}
     </section>
   );
@@ -75,7 +76,7 @@ const amountText = (transaction: ThirdPartyTransaction) =>
 function AmountCard({ transaction }: OfOne) {
   return (
     <Card name="Amount">
-      <span className={styles.amount}>
+      <span className={`${styles.amount} ${utility.line}`}>
         <Amount amount={transaction.matcher_amount} currency={transaction.matcher_currency} />
         <Tooltip content={amountText(transaction)} relationship="description" withArrow>
           <Button
@@ -162,12 +163,12 @@ export function Recipient({ transaction }: OfOne) {
 export function OpenTransaction({ row }: { readonly row: ThirdPartyRow }) {
   const now = useNow();
   return (
-    <div className={styles.open}>
+    <div className={`${styles.open} ${utility.below}`}>
       <div className={styles.first}>
         <StandingView standing={thirdPartyStanding(row)} now={now} />
-        <div className={styles.story}>
+        <FlowStory>
           <StoryView story={thirdPartyStory(row, now)} now={now} />
-        </div>
+        </FlowStory>
       </div>
       <Parties id={row.id} />
     </div>

@@ -35,7 +35,7 @@ function partOf({ can_post_offers: posts, can_accept_offers: accepts }: UserRow)
 export function UserCard({ user }: { readonly user: UserRow }) {
   const { search } = usePlace();
   return (
-    <article className={styles.user}>
+    <article className={`${styles.user} ${utility.hovers} ${utility.stack}`}>
       <header>
         <Portrait name={personName(user)} id={user.id} avatar={user.avatar} />
         <div className={styles.who}>
@@ -49,7 +49,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
               <Matched text={whoIs(user)} />
             </Private>
           </Link>
-          <span className={`${styles.email} ${utility.cut}`} {...tooltipIfCut}>
+          <span className={`${styles.email} ${utility.aside} ${utility.cut}`} {...tooltipIfCut}>
             {user.email === null ? (
               EMPTY
             ) : (

@@ -85,7 +85,7 @@ function UserBar({ title, error, asOf, onBack, onRefresh }: UserBarProps) {
   const [isStory, toggleStory] = useStoryShown();
   useShortcuts([{ ...USER_KEYS.refresh, run: onRefresh }]);
   return (
-    <header className={`${styles.bar} ${utility.row}`}>
+    <header className={`${styles.bar} ${utility.toEdge} ${utility.row}`}>
       <Button size="small" icon={<ArrowLeftRegular />} aria-label="Back to Users" onClick={onBack}>
         Users
       </Button>
@@ -142,10 +142,10 @@ function OneUser({ id }: { readonly id: string }) {
       />
       {user && <Ignored user={user} list={list} />}
       {user && (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${utility.beside} ${utility.besideIfWide}`}>
           <Profile user={user} onDeleting={setDeleting} onDeleted={back} />
-          <div className={styles.activity}>
-            <div className={styles.open}>
+          <div className={utility.below}>
+            <div className={`${styles.open} ${utility.toEdge}`}>
               <OpenNow user={user} />
             </div>
             {isStory ? (
@@ -164,11 +164,11 @@ function OneUser({ id }: { readonly id: string }) {
       {!user && error && (
         <>
           {row && (
-            <div className={styles.listed}>
+            <div className={`${styles.listed} ${utility.framed}`}>
               <UserCard user={row} />
             </div>
           )}
-          <div className={styles.failed} role="status">
+          <div className={`${styles.failed} ${utility.centred}`} role="status">
             <span>The user could not be loaded.</span>
             <Button onClick={refresh}>Retry</Button>
           </div>

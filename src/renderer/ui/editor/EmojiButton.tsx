@@ -42,7 +42,7 @@ function Picker({ onPick }: PickerProps) {
     focusSibling(event, target);
   };
   return (
-    <div className={styles.picker}>
+    <div className={`${styles.picker} ${utility.stack}`}>
       <SearchBox
         autoFocus
         size="small"
@@ -75,6 +75,7 @@ function Picker({ onPick }: PickerProps) {
           <button
             key={unicode}
             type="button"
+            className={`${utility.hovers} ${utility.ringInside}`}
             aria-label={label}
             title={label}
             tabIndex={at === stop ? 0 : -1}

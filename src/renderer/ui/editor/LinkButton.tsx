@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { typedLink } from '#domain/text/rich-text.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './editor.module.css';
 import { ToolPopover } from './ToolPopover.tsx';
 
@@ -37,7 +38,7 @@ function LinkForm({ editor, current, onClose }: LinkFormProps) {
     onClose();
   };
   return (
-    <div className={styles.linkForm}>
+    <div className={`${styles.linkForm} ${utility.parts}`}>
       <Field
         label="Address"
         validationMessage={refused ? 'Enter a web address or an e-mail address' : null}

@@ -28,6 +28,7 @@ import { type ExportRequest, startExport } from '#renderer/client/calls/exports.
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { activeFilters, type Filters, type FilterValues } from '#renderer/ui/filters/filter.ts';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './exports.module.css';
 import { withWords } from './filterWords.tsx';
 
@@ -120,7 +121,7 @@ function Choices({ title, contents, formats, onChoose }: ChoicesProps) {
   return withWords(activeFilters(filters, values), [...about, ...searched], (words) => (
     <MenuList>
       <MenuGroup>
-        <MenuGroupHeader className={styles.sentence}>
+        <MenuGroupHeader className={`${styles.sentence} ${utility.note}`}>
           {exportSentence(things, count, words)}
         </MenuGroupHeader>
         {formats.map(asVariant).map(({ label, format, input }) => (

@@ -1,6 +1,7 @@
 import { Button, ProgressBar, Text } from '@fluentui/react-components';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { type RunningExport, useRunningExports } from '#renderer/client/calls/exports.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './exports.module.css';
 
 const MEGABYTE = 1024 ** 2;
@@ -17,9 +18,9 @@ export function ExportStrips() {
   const running = useRunningExports();
   if (running.length === 0) return null;
   return (
-    <section className={styles.strips} aria-label="Exports">
+    <section className={`${styles.strips} ${utility.stack}`} aria-label="Exports">
       {running.map((one) => (
-        <div key={one.id} className={styles.strip}>
+        <div key={one.id} className={`${styles.strip} ${utility.framed}`}>
           <Text weight="semibold">
             Exporting {one.title} as {one.format.toUpperCase()}
           </Text>

@@ -1,5 +1,6 @@
 import { Text } from '@fluentui/react-components';
 import { shownTime } from '#renderer/client/kept/dates.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './feedback.module.css';
 import { useFeedback } from './feedback.tsx';
@@ -25,9 +26,17 @@ export function NotReloaded({ error, asOf = 0, isBrief = false }: NotReloadedPro
   return (
     <>
       {reason !== null && (
-        <span role="status" className={styles.notReloaded} title={reason}>
+        <span
+          role="status"
+          className={`${styles.notReloaded} ${utility.bad} ${utility.cut}`}
+          title={reason}
+        >
           {isBrief ? (
-            <button type="button" onClick={() => feedback.alert({ title: failed, text: reason })}>
+            <button
+              type="button"
+              className={utility.asLink}
+              onClick={() => feedback.alert({ title: failed, text: reason })}
+            >
               {failed}
             </button>
           ) : (

@@ -1,6 +1,7 @@
 import { AttachRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenFile } from '#renderer/client/kept/drafts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { FileButton } from './FileButton.tsx';
 import styles from './files.module.css';
 import { type GivenFiles, oneOf, type RefusedFile } from './given.ts';
@@ -60,7 +61,11 @@ export function FileChooser({ place, label, purpose, accept }: FileChooserProps)
         multiple={multiple}
         onGiven={give}
       />
-      <div className={styles.refused} role="status" aria-label={`Not taken: ${purpose}`}>
+      <div
+        className={`${styles.refused} ${utility.bad}`}
+        role="status"
+        aria-label={`Not taken: ${purpose}`}
+      >
         {refused.map(({ key, name, why }) => (
           <p key={key}>
             <bdi>{name}</bdi>: {why}

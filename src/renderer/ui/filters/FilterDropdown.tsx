@@ -1,4 +1,5 @@
 import { Dropdown, type DropdownProps, Option as FluentOption } from '@fluentui/react-components';
+import utility from '#renderer/ui/utility.module.css';
 import type { Option } from './filter.ts';
 import styles from './filters.module.css';
 
@@ -8,7 +9,12 @@ interface FilterDropdownProps extends Omit<DropdownProps, 'children' | 'size'> {
 
 /** The dropdown of a filter. */
 export const FilterDropdown = ({ options, className, ...dropdown }: FilterDropdownProps) => (
-  <Dropdown {...dropdown} className={className ?? styles.control} size="small">
+  <Dropdown
+    {...dropdown}
+    className={className ?? styles.control}
+    button={{ className: utility.cut }}
+    size="small"
+  >
     {options.map(({ value, label }) => (
       <FluentOption key={value} value={value}>
         {label}

@@ -44,7 +44,7 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
     <DialogShell
       title={PERIOD_LABELS.custom}
       className={styles.dialog}
-      contentClass={styles.days}
+      contentClass={utility.halves}
       actions={
         <>
           <Button onClick={onCancel}>Cancel</Button>

@@ -1,4 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './flow.module.css';
 
 interface FlowCardProps {
@@ -10,7 +11,7 @@ interface FlowCardProps {
 /** One station of a {@link Flow}. */
 export function FlowCard({ title, aside, children }: PropsWithChildren<FlowCardProps>) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`${styles.card} ${utility.framed}`} aria-label={title}>
       <header className={styles.role}>
         <h2>{title}</h2>
         {aside}

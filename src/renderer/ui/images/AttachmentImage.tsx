@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ZoomInRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
 import { ImageDialog, type ImageDialogProps } from './ImageDialog.tsx';
 import styles from './images.module.css';
@@ -11,10 +12,10 @@ export function AttachmentImage({ url, label, fileName }: Omit<ImageDialogProps,
   const [zoomed, setZoomed] = useState(false);
   return (
     <figure className={styles.attachment}>
-      <div className={styles.thumbnail}>
+      <div className={`${styles.thumbnail} ${utility.framed}`}>
         <Picture url={url} label={label} />
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={`${styles.caption} ${utility.line}`}>
         <span>{label}</span>
         <Button size="small" icon={<ZoomInRegular />} onClick={() => setZoomed(true)}>
           Zoom

@@ -8,6 +8,7 @@ import {
   ZoomOutRegular,
 } from '@fluentui/react-icons';
 import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './images.module.css';
 import { Picture, type PictureProps } from './Picture.tsx';
 import { useView } from './useView.ts';
@@ -41,7 +42,7 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
   const { scale, x, y, turns, contrast } = view;
   const sideways = turns % 2 === 1;
   return (
-    <div className={styles.viewer}>
+    <div className={`${styles.viewer} ${utility.tight}`}>
       <Toolbar size="small" aria-label={`View of ${label}`}>
         {VIEW_CONTROLS.map((name) => {
           const { label: action, keys } = VIEW_KEYS[name];
@@ -56,13 +57,13 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
             />
           );
         })}
-        <span className={styles.scale} aria-live="polite">
+        <span className={`${styles.scale} ${utility.note}`} aria-live="polite">
           {Math.round(scale * 100)}%
         </span>
       </Toolbar>
       <div
         ref={frame}
-        className={styles.frame}
+        className={`${styles.frame} ${utility.ringInside} ${utility.framed}`}
         role="application"
         {...FOCUSABLE}
         aria-label={`${label}: zoom with + and -, move with the arrow keys`}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { markImageSeen, useImage } from '#renderer/client/calls/images.ts';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { aboutPlace } from '#renderer/ui/outside/hostPlace.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './images.module.css';
 
 interface ShownProps {
@@ -44,7 +45,7 @@ export function Picture({ url, label }: PictureProps) {
       return <Shown url={url} element={state.element} label={label} />;
     case 'failed':
       return (
-        <div className={styles.message} role="status">
+        <div className={`${styles.message} ${utility.centred} ${utility.aside}`} role="status">
           <strong>{label} could not be loaded</strong>
           <span>{state.problem.message}</span>
           <Button size="small" onClick={retry}>
@@ -54,7 +55,7 @@ export function Picture({ url, label }: PictureProps) {
       );
     case 'foreign-host':
       return (
-        <div className={styles.message} role="status">
+        <div className={`${styles.message} ${utility.centred} ${utility.aside}`} role="status">
           <strong>{label} is on another server</strong>
           <span>{state.host} is not on the list of allowed servers.</span>
           {aboutPlace(state.place).map((text) => (
@@ -67,7 +68,7 @@ export function Picture({ url, label }: PictureProps) {
       );
     case 'loading':
       return (
-        <div className={styles.message} role="status">
+        <div className={`${styles.message} ${utility.centred} ${utility.aside}`} role="status">
           <Loading what={label} />
           {state.slow && (
             <>

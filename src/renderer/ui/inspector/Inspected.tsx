@@ -5,7 +5,7 @@ import styles from './inspector.module.css';
 
 /** The sections of a content, one under the other. */
 export function Inspected({ children }: PropsWithChildren) {
-  return <div className={styles.inspected}>{children}</div>;
+  return <div className={`${styles.inspected} ${utility.parts}`}>{children}</div>;
 }
 
 /** The status as chips, and at the right the actions. */

@@ -5,6 +5,7 @@ import { shownTime } from '#renderer/client/kept/dates.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { InspectedSkeleton } from './InspectedSkeleton.tsx';
 import styles from './inspector.module.css';
 import type { InspectedProps, Inspector } from './inspector.ts';
@@ -61,12 +62,12 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
       <Separator paneId={paneId} width={width} onDrag={setDragged} onWidth={keepWidth} />
       <section
         id={paneId}
-        className={styles.pane}
+        className={`${styles.pane} ${utility.below}`}
         aria-labelledby={title}
         tabIndex={-1}
         data-focus-home
       >
-        <header className={styles.header}>
+        <header className={`${styles.header} ${utility.line}`}>
           <h2 id={title}>{inspector.title(id)}</h2>
           {onOpen && (
             <IconButton

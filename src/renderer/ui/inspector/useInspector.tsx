@@ -21,6 +21,7 @@ import { useMedia } from '#renderer/ui/layout/useMedia.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { PANE_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { isOverThePage, isTypingAt, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { InspectorPane } from './InspectorPane.tsx';
 import styles from './inspector.module.css';
 import type { Inspector } from './inspector.ts';
@@ -114,7 +115,13 @@ export function useInspector<Row>(inspected: Inspected<Row>) {
 
   return {
     /** To be put on the element with the list and the pane. */
-    frame: { className: styles.beside, ref: list, onKeyDownCapture, onKeyDown, onPointerDown },
+    frame: {
+      className: `${styles.beside} ${utility.beside}`,
+      ref: list,
+      onKeyDownCapture,
+      onKeyDown,
+      onPointerDown,
+    },
     /** The row that the pane shows; undefined while it is closed. */
     row: shown === undefined ? undefined : shownRow.row,
     /** What a click on a row does; undefined where the list has no inspector. */

@@ -1,6 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './layout.module.css';
+
+const PRESSED = `${utility.hovers} ${utility.ringInside}`;
 
 interface EntryButtonProps extends ComponentProps<'button'> {
   /** Whether this entry is shown beside the list. */
@@ -13,7 +16,7 @@ export function EntryButton({ selected, className, ...button }: EntryButtonProps
     <button
       type="button"
       {...button}
-      className={mergeClasses(styles.entry, className)}
+      className={mergeClasses(styles.entry, PRESSED, selected && utility.chosen, className)}
       aria-current={selected ? 'true' : undefined}
     />
   );

@@ -1,4 +1,5 @@
 import { SearchBox } from '@fluentui/react-components';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './layout.module.css';
 
 interface HeadSearchProps {
@@ -10,7 +11,7 @@ interface HeadSearchProps {
 /** The search in the head of a screen, at its end. */
 export const HeadSearch = ({ label, value, onChange }: HeadSearchProps) => (
   <SearchBox
-    className={styles.search}
+    className={`${styles.search} ${utility.toEnd}`}
     size="small"
     placeholder={label}
     aria-label={label}

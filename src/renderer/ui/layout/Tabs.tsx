@@ -35,14 +35,19 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
   };
   const parts = (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} aria-orientation={orientation}>
+      <div
+        className={`${styles.tabs} ${utility.toEdge}`}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={orientation}
+      >
         {tabs.map(([name, title], index) => (
           <button
             key={name}
             id={`${id}${name}`}
             type="button"
             role="tab"
-            className={`${styles.tab} ${utility.bare}`}
+            className={`${styles.tab} ${utility.ringInside} ${utility.toEdge} ${utility.bare}`}
             data-title={title}
             aria-selected={name === selected}
             aria-controls={panel}
@@ -56,7 +61,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
       </div>
       <div
         id={panel}
-        className={styles.panel}
+        className={`${styles.panel} ${utility.ringInside} ${utility.toEdge}`}
         role="tabpanel"
         aria-labelledby={`${id}${selected}`}
         {...SCROLLABLE}
@@ -65,5 +70,9 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
       </div>
     </>
   );
-  return orientation === 'vertical' ? <div className={styles.beside}>{parts}</div> : parts;
+  return orientation === 'vertical' ? (
+    <div className={`${utility.beside} ${utility.besideIfWide}`}>{parts}</div>
+  ) : (
+    parts
+  );
 }

@@ -16,7 +16,7 @@ export function Toggle<Value extends string>(props: ToggleProps<Value>) {
       <legend className={utility.unseen}>{legend}</legend>
       {choices.map(([value, label]) => (
         <button
-          className={utility.bare}
+          className={`${utility.bare} ${utility.hovers}`}
           key={value}
           type="button"
           aria-pressed={value === shown}

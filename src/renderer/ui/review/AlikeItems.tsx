@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type Alike, alikeIn, type Compared } from '#domain/queues/alike.ts';
 import { counted } from '#domain/text/words.ts';
 import { useImageDigests } from '#renderer/client/calls/images.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import type { Reviewed } from './queue.ts';
 import styles from './review.module.css';
@@ -34,7 +35,7 @@ export function AlikeItems<T extends Reviewed>(props: AlikeItemsProps<T>) {
   return (
     <section className={styles.part} aria-label="What belongs together">
       <h2>What belongs together</h2>
-      <ul className={styles.alike}>
+      <ul className={utility.tight}>
         {found.map((each) => (
           <li key={each.text}>
             {each.text}{' '}

@@ -115,7 +115,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
 
   return (
     <div className={styles.review}>
-      <header className={styles.head}>
+      <header className={`${styles.head} ${utility.row}`}>
         <h1>
           {holds ? labelOf(path) : name} {holds}
         </h1>

@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './review.module.css';
 
 /** An item in two columns where the window is wide enough. */
@@ -8,7 +9,7 @@ export const ReviewColumns = ({ children }: PropsWithChildren) => (
 
 /** A column of an item. */
 export const ReviewColumn = ({ children }: PropsWithChildren) => (
-  <div className={styles.column}>{children}</div>
+  <div className={`${styles.column} ${utility.stack}`}>{children}</div>
 );
 
 /** A part of an item under its heading. */

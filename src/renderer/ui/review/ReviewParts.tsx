@@ -72,7 +72,7 @@ export function LastDone({ early }: Pick<QueueReviewState<Reviewed>, 'early'>) {
   useEffect(() => takeSuccesses(setText), [takeSuccesses]);
   const said = early === null ? text : `${early} is not available yet. Still loading.`;
   return (
-    <p className={styles.lastDone} role="status" title={said}>
+    <p className={`${styles.lastDone} ${utility.line}`} role="status" title={said}>
       {early === null && text !== '' && <CheckmarkCircle16Filled aria-hidden />}
       <span className={utility.cut}>{said}</span>
     </p>

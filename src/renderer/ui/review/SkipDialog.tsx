@@ -5,6 +5,7 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { onMac, pressedKeys } from '#renderer/ui/shortcuts/keys.ts';
 import { useCharacterKeys } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { SKIP_KEYS } from './queueKeys.ts';
 import styles from './review.module.css';
 
@@ -40,7 +41,7 @@ export function SkipDialog({ name, onSkip, onClose }: SkipDialogProps) {
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       <p>It comes back at the end of the queue, with the reason. Nothing is sent.</p>
-      <fieldset className={styles.reasons} aria-label="Reason">
+      <fieldset className={`${styles.reasons} ${utility.stack}`} aria-label="Reason">
         {SKIP_KEYS.map(([reason, { label, keys }], index) => (
           <KeyButton
             key={label}

@@ -9,6 +9,7 @@ import { useCached } from '#renderer/client/cache/useCached.ts';
 import { outdateWaiting, waitingIn } from '#renderer/client/cache/waiting.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { usePlace } from '#renderer/client/live/place.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { reviewPath } from './place.ts';
 import type { PendingItems, Reviewed } from './queue.ts';
@@ -66,7 +67,10 @@ export function ToReview({ of, enabled = true, isBrief = false }: ToReviewProps)
     useCached((cache) => of.filter(({ id }) => waitingIn(cache, id) !== undefined).length) > 0;
   const isWaiting = isBrief && !isCounted;
   return (
-    <span className={styles.toReview} title={isWaiting ? 'Not counted yet' : undefined}>
+    <span
+      className={`${styles.toReview} ${utility.oneOf}`}
+      title={isWaiting ? 'Not counted yet' : undefined}
+    >
       {/* The numbers have their room before they are there. */}
       <span className={isWaiting ? styles.reserved : undefined}>
         {of.map((items, at) => (

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useState } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './samples.module.css';
 
 interface SampleButtonProps extends Pick<ButtonProps, 'appearance' | 'size'> {
@@ -12,7 +13,7 @@ interface SampleButtonProps extends Pick<ButtonProps, 'appearance' | 'size'> {
 export function SampleButton({ label, message, ...looks }: SampleButtonProps) {
   const [pressed, setPressed] = useState(false);
   return (
-    <span className={styles.pressed}>
+    <span className={`${styles.pressed} ${utility.aside}`}>
       <Button {...looks} onClick={() => setPressed(true)}>
         {label}
       </Button>

@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './standing.module.css';
 
 /** CSS pixels of a line. */
@@ -30,7 +31,7 @@ export function Clamped({ lines, children }: PropsWithChildren<ClampedProps>) {
       {isLong && (
         <button
           type="button"
-          className={styles.more}
+          className={`${styles.more} ${utility.asLink} ${utility.ringInside}`}
           aria-expanded={isAll}
           onClick={() => setAll(!isAll)}
         >

@@ -15,23 +15,25 @@ import { useStore } from '#renderer/client/desk/store.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './support.module.css';
 
-const RESULTS: Readonly<Record<CheckStatus, { icon: ReactElement; text: string }>> = {
-  waiting: { icon: <CircleRegular />, text: 'Waiting' },
-  running: { icon: <Spinner size="extra-tiny" />, text: 'Running…' },
-  passed: { icon: <CheckmarkCircleRegular />, text: 'Passed' },
-  failed: { icon: <ErrorCircleRegular />, text: 'Failed' },
-  skipped: { icon: <SubtractCircleRegular />, text: 'Skipped' },
-};
+const RESULTS: Readonly<Record<CheckStatus, { icon: ReactElement; text: string; look?: string }>> =
+  {
+    waiting: { icon: <CircleRegular />, text: 'Waiting' },
+    running: { icon: <Spinner size="extra-tiny" />, text: 'Running…' },
+    passed: { icon: <CheckmarkCircleRegular />, text: 'Passed', look: utility.good },
+    failed: { icon: <ErrorCircleRegular />, text: 'Failed', look: utility.bad },
+    skipped: { icon: <SubtractCircleRegular />, text: 'Skipped' },
+  };
 
 function Row({ title, status, detail, advice }: SelfCheckItem) {
-  const { icon, text } = RESULTS[status];
+  const { icon, text, look = '' } = RESULTS[status];
   return (
     <tr data-status={status}>
       <th scope="row">{title}</th>
       <td>
-        <span className={styles.result}>
+        <span className={`${styles.result} ${look}`}>
           {icon}
           {text}
         </span>

@@ -42,7 +42,7 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
     <li data-tone={tone} data-own={isOwn}>
       <div className={styles.moment}>
         <div className={styles.what}>
-          <strong>
+          <strong className={utility.capital}>
             {to === undefined ? (
               <LongText text={title} />
             ) : (
@@ -94,7 +94,7 @@ function Moments({ story: whole, now, most, more, isNewest }: MomentsProps) {
   const shared = { now, ...(more && { more }) };
   const undated = story.undated.length > 0 && (
     <section className={styles.apart} aria-label="Time not available">
-      <h3 className={styles.undated}>Time not available</h3>
+      <h3 className={`${styles.undated} ${utility.note}`}>Time not available</h3>
       <Timeline label="Time not available" of="texts">
         {story.undated.map((moment) => (
           <MomentLine key={moment.key} moment={moment} {...shared} />
@@ -145,7 +145,7 @@ export function StoryView({ notes, isLoading = false, ...shown }: StoryViewProps
   const isNewest = direction === 'newest';
   const other = isNewest ? 'oldest' : 'newest';
   return (
-    <section className={styles.story} aria-label="Timeline">
+    <section className={`${styles.story} ${utility.parts}`} aria-label="Timeline">
       <header className={`${styles.head} ${utility.ends}`}>
         <h2>Timeline</h2>
         <Button

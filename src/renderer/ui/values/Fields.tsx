@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from './empty.ts';
 import { longValue } from './text/LongText.tsx';
 import { beginning } from './text/longText.ts';
@@ -14,7 +15,7 @@ interface FieldsProps {
 /** What a thing is, in short: values under their names, in two columns. */
 export function Fields({ label, fields }: FieldsProps) {
   return (
-    <dl className={styles.fields} aria-label={label}>
+    <dl className={`${styles.fields} ${utility.named} ${utility.framed}`} aria-label={label}>
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

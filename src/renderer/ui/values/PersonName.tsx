@@ -33,7 +33,7 @@ const PersonalName = ({ name }: { readonly name: string }) => (
  */
 export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: PersonNameProps) {
   return (
-    <span className={styles.person}>
+    <span className={`${styles.person} ${utility.line}`}>
       <Portrait name={name} id={userId} avatar={avatar} />
       <span className={styles.personLines}>
         {userId === null ? (
@@ -49,7 +49,7 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
             {name === null ? userId : <PersonalName name={name} />}
           </Link>
         )}
-        {secondary && <span className={styles.secondary}>{secondary}</span>}
+        {secondary && <span className={`${styles.secondary} ${utility.aside}`}>{secondary}</span>}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ import {
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import styles from './watches.module.css';
+import utility from '#renderer/ui/utility.module.css';
 
 interface WatchDialogProps {
   readonly asked: Watchable;
@@ -125,7 +125,7 @@ export function WatchDialog({ asked, onClose }: WatchDialogProps) {
           onChange={(_event, { value }) => setField(value)}
         />
       </Field>
-      <fieldset id={times} className={styles.times} aria-label="Usual times">
+      <fieldset id={times} className={utility.row} aria-label="Usual times">
         {wakeChoices(new Date(), zone).map((choice) => (
           <Button
             key={choice.label}

@@ -31,8 +31,8 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
   switch (state.kind) {
     case 'waiting':
       return (
-        <div className={styles.line}>
-          <bdi className={styles.name}>{name}</bdi>
+        <div className={`${styles.line} ${utility.line}`}>
+          <bdi className={`${styles.name} ${utility.cut} ${utility.spacer}`}>{name}</bdi>
           <span>Waiting</span>
           <Button size="small" aria-label={`Remove ${name}`} onClick={onCancel}>
             Remove
@@ -41,8 +41,8 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
       );
     case 'sending':
       return (
-        <div className={styles.line}>
-          <bdi className={styles.name}>{name}</bdi>
+        <div className={`${styles.line} ${utility.line}`}>
+          <bdi className={`${styles.name} ${utility.cut} ${utility.spacer}`}>{name}</bdi>
           <ProgressBar
             className={styles.bar}
             value={state.progress}
@@ -55,8 +55,8 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
       );
     case 'sent':
       return (
-        <div className={styles.line}>
-          <bdi className={styles.name}>{name}</bdi>
+        <div className={`${styles.line} ${utility.line}`}>
+          <bdi className={`${styles.name} ${utility.cut} ${utility.spacer}`}>{name}</bdi>
           <span>Uploaded</span>
         </div>
       );
@@ -69,7 +69,7 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
     case 'told':
       return (
         <>
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={`${styles.name} ${utility.cut}`}>{name}</bdi>
           <ActNote state={state.told} words={WORDS} />
         </>
       );
@@ -97,7 +97,7 @@ export function FileDrop({ whose, uploads, onGiven, onCancel }: FileDropProps) {
   return (
     <section
       ref={area}
-      className={`${styles.drop} ${utility.row}`}
+      className={`${styles.drop} ${utility.aside} ${utility.row}`}
       aria-label={`Upload files of ${whose}`}
       data-over={isOver}
       {...SCREEN_ONLY}
@@ -116,7 +116,7 @@ export function FileDrop({ whose, uploads, onGiven, onCancel }: FileDropProps) {
       />
       <span>or drop them here: JPG, JPEG, PNG or PDF, at most 2 MB each</span>
       {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={`Uploads of ${whose}`}>
+        <ul className={`${styles.uploads} ${utility.stack}`} aria-label={`Uploads of ${whose}`}>
           {uploads.map((upload) => (
             <li key={upload.key}>
               <UploadItem upload={upload} onCancel={() => cancel(upload.key)} />

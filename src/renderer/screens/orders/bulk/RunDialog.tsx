@@ -9,6 +9,7 @@ import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './bulk.module.css';
 import { runColumns } from './columns.tsx';
 import type { Progress, RunItem, RunState } from './run.ts';
@@ -149,7 +150,7 @@ export function RunDialog(props: RunDialogProps) {
         </InlineMessage>
       )}
       {act && (
-        <p className={styles.note}>
+        <p className={`${styles.note} ${utility.note}`}>
           What contradicts the action is taken from the fields of each order. Validation events are
           not loaded here.
         </p>

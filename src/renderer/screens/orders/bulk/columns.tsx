@@ -4,9 +4,9 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { type EvidencedAct, ownContradictions } from '#domain/standing/order-evidence.ts';
 import { type Column, moneyColumn, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { OrderStatusChip } from '../OrderStatusChip.tsx';
-import styles from './bulk.module.css';
 import type { Progress, RunItem } from './run.ts';
 
 const WORDS: Readonly<Record<Exclude<Progress['kind'], 'refused' | 'changed'>, string>> = {
@@ -70,16 +70,18 @@ export const RUN_COLUMNS: readonly Column<RunItem>[] = [
   ),
 ];
 
+const LOOKS: Partial<Record<RunItem['progress']['kind'], string>> = {
+  done: utility.good,
+  refused: utility.bad,
+  unknown: utility.bad,
+};
+
 const RESULT: Column<RunItem> = {
   id: 'result',
   header: 'Result',
   width: 240,
   text: ({ progress }) => inWords(progress),
-  cell: ({ progress }) => (
-    <span className={styles.result} data-progress={progress.kind}>
-      {inWords(progress)}
-    </span>
-  ),
+  cell: ({ progress }) => <span className={LOOKS[progress.kind]}>{inWords(progress)}</span>,
 };
 
 /** All columns; `act` is the action, where something can speak against it. */

@@ -111,9 +111,11 @@ export function Details({ order }: { readonly order: OrderRow }) {
         <caption className={utility.unseen}>Order</caption>
         <tbody>
           {fields.map(([label, value, isFigure = false]) => (
-            <tr key={label} data-figure={isFigure}>
+            <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{longValue(value) ?? <span className={utility.quiet}>{EMPTY}</span>}</td>
+              <td className={isFigure ? utility.figure : ''}>
+                {longValue(value) ?? <span className={utility.quiet}>{EMPTY}</span>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
 import { historyOf } from '../story/history.ts';
 import styles from './detail.module.css';
@@ -25,7 +26,7 @@ export function Events({ order }: { readonly order: FullOrder }) {
   });
   if (!data && error) {
     return (
-      <div className={styles.failed}>
+      <div className={`${styles.failed} ${utility.centred}`}>
         <InPlace onRetry={() => void refetch()}>The events could not be loaded.</InPlace>
       </div>
     );

@@ -44,7 +44,7 @@ export function OrderBar(props: OrderBarProps) {
   const copy = useCopy();
   const { app } = useDesk();
   return (
-    <header className={`${styles.bar} ${utility.row}`}>
+    <header className={`${styles.bar} ${utility.toEdge} ${utility.row}`}>
       <h1>Order: {id}</h1>
       {known && <OrderStatusChip order={known} />}
       {known?.hidden === true && <EyeOff16Regular title="Hidden" />}

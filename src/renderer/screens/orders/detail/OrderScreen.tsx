@@ -22,6 +22,7 @@ import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { OrderActions } from '../actions/OrderActions.tsx';
 import { partyCards } from '../parties/PartyCard.tsx';
 import parties from '../parties/parties.module.css';
@@ -134,7 +135,7 @@ export function OrderScreen() {
           onWalk={walk}
           onRefresh={refresh}
         />
-        <div className={styles.standing}>
+        <div className={`${styles.standing} ${utility.toEdge}`}>
           {known ? (
             <OrderStanding order={known} />
           ) : (
@@ -150,7 +151,7 @@ export function OrderScreen() {
           >
             <TabContent {...content} tab={tab} />
             {!order && error && (
-              <div className={styles.failed}>
+              <div className={`${styles.failed} ${utility.centred}`}>
                 <InPlace onRetry={refresh}>The order could not be loaded.</InPlace>
               </div>
             )}

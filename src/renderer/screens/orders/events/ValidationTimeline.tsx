@@ -14,7 +14,7 @@ function Entry({ event }: { readonly event: ValidationEvent }) {
   return (
     <li>
       <div className={`${styles.head} ${utility.row}`}>
-        <strong className={styles.title}>
+        <strong className={`${styles.title} ${utility.capital}`}>
           <LongText text={title} />
         </strong>
         {hasErrors(event.event_data) && <Chip label={{ text: 'Has errors', tone: 'warning' }} />}

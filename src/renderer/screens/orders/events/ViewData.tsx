@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { JsonView, jsonText } from '#renderer/ui/values/text/JsonView.tsx';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
@@ -36,7 +37,7 @@ export function ViewData(props: ViewDataProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" className={utility.toEnd} onClick={() => setOpen(true)}>
         View Data
       </Button>
       {open && <DataDialog {...props} onClose={() => setOpen(false)} />}

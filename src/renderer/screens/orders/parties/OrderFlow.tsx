@@ -5,7 +5,9 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
+import { FlowStory } from '#renderer/ui/flow/FlowStory.tsx';
 import { InPlace } from '#renderer/ui/loading/Failed.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
@@ -48,16 +50,16 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
   const known = read.data ?? order;
   const isFailed = read.isError && !read.data;
   return (
-    <div className={styles.open}>
+    <div className={`${styles.open} ${utility.below}`}>
       <div className={styles.names}>
         <FoundParties row={known} order={read.data} isFailed={isFailed} />
         <DisputeLink orderId={id} />
       </div>
       <div className={styles.first}>
         <OrderStanding order={known} isFailed={isFailed} />
-        <div className={styles.story}>
+        <FlowStory>
           <OrderStory order={known} />
-        </div>
+        </FlowStory>
       </div>
       <PartiesFlow id={id} read={read} />
     </div>

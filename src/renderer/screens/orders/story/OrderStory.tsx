@@ -7,6 +7,7 @@ import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { ViewData } from '../events/ViewData.tsx';
 import { EVENTS_READ, historyOf } from './history.ts';
@@ -16,7 +17,7 @@ import styles from './story.module.css';
 function Finding({ event }: { readonly event: ValidationEvent }) {
   const { matcher_paid: paid, payment_received: received, event_data: data } = event;
   return (
-    <div className={styles.found}>
+    <div className={`${styles.found} ${utility.row} ${utility.aside}`}>
       {paid !== null && <span>Matcher paid: {verdict(paid).text}</span>}
       {received !== null && <span>Payment received: {verdict(received).text}</span>}
       {hasErrors(data) && <Chip label={{ text: 'Has errors', tone: 'warning' }} />}

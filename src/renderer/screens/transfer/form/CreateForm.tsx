@@ -1,5 +1,6 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { useTransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import { AmountField } from './AmountField.tsx';
@@ -25,12 +26,12 @@ export function CreateForm() {
         meanwhile="The built-in countries are offered."
         onRetry={form.reloadCountries}
       />
-      <fieldset className={styles.side}>
+      <fieldset className={`${styles.side} ${utility.framed}`}>
         <legend>YOU SEND</legend>
         <SendingSelect form={form} />
         <AmountField form={form} side="sending" label="Sending amount" />
       </fieldset>
-      <fieldset className={styles.side}>
+      <fieldset className={`${styles.side} ${utility.framed}`}>
         <legend>RECIPIENT GETS</legend>
         <div className={styles.pairOfFields}>
           <DestinationSelect form={form} label="Recipient country" />

@@ -11,6 +11,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Unbroken } from '#renderer/ui/values/text/Unbroken.tsx';
 import { AnswerBar } from '../posting/AnswerBar.tsx';
 import { POSTING_WORDS } from '../posting/posting.ts';
@@ -89,8 +90,8 @@ function FormFoot({ form, flow, isHeld, isReading }: FootProps) {
   const { sending } = terms.exchange;
   const reason = useId();
   return (
-    <div className={styles.foot}>
-      <div>
+    <div className={`${styles.foot} ${utility.line}`}>
+      <div className={`${utility.second} ${utility.spacer}`}>
         <p>
           {sums && (
             <Unbroken

@@ -1,11 +1,13 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { flagOf, SENDING_CURRENCIES } from '#domain/currencies/catalogue.ts';
 import { currencyLabel } from '#domain/transfer/pair.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from '../transfer.module.css';
 import type { FormProps, LabelledFormProps } from './useTransferForm.ts';
 
 const LISTBOX = { className: styles.options };
+const CUT = { className: utility.cut };
 
 /** The sent currency: country name and currency code. */
 export function SendingSelect({ form }: FormProps) {
@@ -38,6 +40,7 @@ export function DestinationSelect({ form, label }: LabelledFormProps) {
     <Field label={label} validationMessage={form.shown.destination ?? null}>
       <Dropdown
         className={styles.narrow}
+        button={CUT}
         listbox={LISTBOX}
         value={destination.name}
         selectedOptions={[destination.key]}

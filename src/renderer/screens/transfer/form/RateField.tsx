@@ -77,7 +77,7 @@ function SliderEnds({ form: { slider, rates } }: FormProps) {
   if (slider === null) return null;
   const [min, max] = [slider.min, slider.max].map(formatRateInFull);
   return (
-    <p className={styles.ends}>
+    <p className={`${styles.ends} ${utility.ends} ${utility.aside}`}>
       <span>{rates.known ? `Minimum ${min}` : min}</span>
       {!rates.known && <span>Around the suggested rate</span>}
       <span>{rates.known ? `Maximum ${max}` : max}</span>

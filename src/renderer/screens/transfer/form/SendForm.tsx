@@ -1,6 +1,7 @@
 import { Field, Select } from '@fluentui/react-components';
 import { currencyOf } from '#domain/currencies/catalogue.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { useTransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import { AmountField } from './AmountField.tsx';
@@ -45,13 +46,13 @@ export function SendForm() {
 
   return (
     <FormFrame form={form} flow={flow} label="Send money" onWrong={showWrong}>
-      <fieldset className={styles.side}>
+      <fieldset className={`${styles.side} ${utility.framed}`}>
         <legend>YOU SEND</legend>
         <SendingSelect form={form} />
         <PaymentMethodSelect form={form} />
         <AmountField form={form} side="sending" label="Sending amount" />
       </fieldset>
-      <fieldset className={styles.side}>
+      <fieldset className={`${styles.side} ${utility.framed}`}>
         <legend>RECIPIENT GETS</legend>
         <DestinationSelect form={form} label="Receiving country" />
         <AmountField form={form} side="receiving" label="Receiving amount" />

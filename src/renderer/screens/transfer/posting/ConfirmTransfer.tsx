@@ -7,6 +7,7 @@ import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -40,7 +41,7 @@ function Sums({ confirmation }: Pick<ConfirmTransferProps, 'confirmation'>) {
       <dd>
         {name}
         {email !== '' && (
-          <div className={name === null ? '' : styles.second}>
+          <div className={name === null ? '' : utility.aside}>
             <Private>{email}</Private>
           </div>
         )}
@@ -53,7 +54,7 @@ function Sums({ confirmation }: Pick<ConfirmTransferProps, 'confirmation'>) {
       <dt>Exchange Rate</dt>
       <dd>
         {own ? inWords(own) : EMPTY}
-        {other && <div className={styles.second}>{inWords(other)}</div>}
+        {other && <div className={utility.aside}>{inWords(other)}</div>}
       </dd>
       <dt>
         Subtotal

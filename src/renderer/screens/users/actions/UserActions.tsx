@@ -13,6 +13,7 @@ import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/window
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { type OfferedAct, shownActs, useOffers } from '#renderer/ui/actions/offer.ts';
 import { RowMenus, useThingInFocus } from '#renderer/ui/actions/RowMenus.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { WatchMark } from '#renderer/ui/watches/WatchMark.tsx';
 import styles from '../profile/profile.module.css';
 import { AskUser, USER_OFFERS } from './offers.ts';
@@ -57,7 +58,7 @@ function Buttons({ user }: { readonly user: FullUser }) {
   const apart = shown.filter(standsApart);
   useThingInFocus(user);
   return (
-    <section className={styles.actions} aria-label="Actions" data-actions-of={thing}>
+    <section className={utility.row} aria-label="Actions" data-actions-of={thing}>
       <WatchMark subject={thing} />
       <ActionButtons acts={shown.filter((act) => !standsApart(act))} />
       {unknown && (

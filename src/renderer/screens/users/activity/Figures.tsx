@@ -28,6 +28,7 @@ import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { PartBar } from '#renderer/ui/list/part/PartBar.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { LazyBarChart } from '../charts/LazyBarChart.tsx';
 import styles from './activity.module.css';
@@ -98,7 +99,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
   return (
     <section aria-label={`Charts in ${currency}`}>
       <h3>{currency}</h3>
-      <p className={styles.sums}>
+      <p className={`${styles.sums} ${utility.aside}`}>
         {filled.map((series) => (
           <span key={series}>
             {SERIES_NAMES[series]} <Amount amount={totals[series]} currency={currency} />
@@ -124,7 +125,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
         </div>
       )}
       {!asTable && empty.length > 0 && (
-        <p className={styles.none}>No data for: {names(empty).join(', ')}</p>
+        <p className={`${styles.none} ${utility.note}`}>No data for: {names(empty).join(', ')}</p>
       )}
     </section>
   );
@@ -168,7 +169,7 @@ export function Figures({ statistic, range, interval, filters }: FiguresProps) {
   useLoadReported(statistic.data ? null : statistic.error, 'Error');
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (
-    <section className={styles.figures} aria-label="Charts">
+    <section className={`${styles.figures} ${utility.toEdge}`} aria-label="Charts">
       <PartBar title="Charts">
         <Button
           size="small"
@@ -181,18 +182,18 @@ export function Figures({ statistic, range, interval, filters }: FiguresProps) {
       {filters}
       <ProgressLine active={statistic.isFetching} />
       {statistic.isError && !statistic.data && (
-        <div className={styles.failed} role="status">
+        <div className={`${styles.failed} ${utility.centred}`} role="status">
           <span>The charts could not be loaded.</span>
           <Button onClick={() => void statistic.refetch()}>Retry</Button>
         </div>
       )}
       {statistic.data && statistic.data.unread > 0 && (
-        <p className={styles.none} role="status">
+        <p className={`${styles.none} ${utility.note}`} role="status">
           {unreadText(statistic.data.unread)}
         </p>
       )}
       {statistic.data?.unread === 0 && charts.length === 0 && (
-        <p className={styles.none}>There are no amounts in this period</p>
+        <p className={`${styles.none} ${utility.note}`}>There are no amounts in this period</p>
       )}
       <Suspense
         fallback={<div className={styles.chartsToCome} role="status" aria-label="Loading" />}

@@ -6,6 +6,7 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Failed } from '#renderer/ui/loading/Failed.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -24,7 +25,9 @@ export function LatestOrders({ user: { id } }: { readonly user: FullUser }) {
         <ul>
           {data.rows.map((order) => (
             <li key={order.id}>
-              <Link to={orderPath(order.id)}>{order.id}</Link>
+              <Link className={`${utility.link} ${utility.mono}`} to={orderPath(order.id)}>
+                {order.id}
+              </Link>
               <Chip label={orderStatusLabel(order)} />
               <Amount {...orderFigures(order).posterAmount} />
               <Instant value={order.posted_at} />

@@ -36,11 +36,13 @@ function Item({ item, now }: { readonly item: OpenItem; readonly now: Date }) {
     orderId === null ? (
       title
     ) : (
-      <Link to={orderPath(orderId)}>{isOrder ? title : `${title}, order ${orderId}`}</Link>
+      <Link className={utility.link} to={orderPath(orderId)}>
+        {isOrder ? title : `${title}, order ${orderId}`}
+      </Link>
     );
   return (
     <li data-tone={standing.tone}>
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
       <Amount {...figure} />
       <span className={styles.awaited}>
         <span>

@@ -73,7 +73,7 @@ function inviter({ inviter: by }: FullUser): Field[] {
 export function Profile(props: UserActionsProps) {
   const { user } = props;
   return (
-    <section className={styles.profile} aria-label="Profile">
+    <section className={`${styles.profile} ${utility.parts}`} aria-label="Profile">
       <header className={`${styles.head} ${utility.row}`}>
         <PersonName
           name={whoIs(user)}

@@ -121,7 +121,7 @@ export function UserStory({ user, list }: UserStoryProps) {
   ) as { readonly [Part in keyof Read]: NonNullable<Read[Part]['data']>['rows'] | undefined };
   const story = userStory({ user, ...rows, acts: acts.data }, now);
   return (
-    <section className={styles.panel} aria-label={`Timeline of ${whoIs(user)}`}>
+    <section className={utility.below} aria-label={`Timeline of ${whoIs(user)}`}>
       <FilterPanel
         id={panelId}
         filters={PERIOD_FILTER}

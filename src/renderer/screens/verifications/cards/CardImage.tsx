@@ -1,5 +1,6 @@
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import type { RequestPicture } from '../review/Pictures.tsx';
 import styles from '../verifications.module.css';
 
@@ -21,7 +22,7 @@ export function CardImage({ card }: { readonly card: CardVerification }) {
       {picture ? (
         <AttachmentImage {...picture} />
       ) : (
-        <p className={styles.note}>No image of this card was sent.</p>
+        <p className={`${styles.note} ${utility.aside}`}>No image of this card was sent.</p>
       )}
     </div>
   );

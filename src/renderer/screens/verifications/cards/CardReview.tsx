@@ -61,11 +61,11 @@ export function CardReview({ card, loaded }: CardReviewProps) {
   return (
     <div className={styles.item} data-request={card.id}>
       <Pictures pictures={cardPictures(card)} />
-      <div className={styles.side}>
+      <div className={`${styles.side} ${utility.spaced}`}>
         <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
         <AlikeItems {...alike} only="found" />
         <section aria-label="Response Message">
-          <h2 className={styles.heading}>Response Message</h2>
+          <h2 className={`${styles.heading} ${utility.aside}`}>Response Message</h2>
           <p className={utility.quiet}>{longValue(card.resp_message) ?? 'None.'}</p>
         </section>
         <UserMessage user={card.user}>

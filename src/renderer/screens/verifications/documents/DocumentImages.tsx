@@ -1,6 +1,7 @@
 import type { DocVerification } from '#contract/people/verifications.ts';
 import { documentPictures } from '#domain/verifications/documents.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import type { RequestPicture } from '../review/Pictures.tsx';
 import styles from '../verifications.module.css';
 
@@ -19,7 +20,9 @@ export function DocumentImages({ request }: { readonly request: DocVerification 
   const pictures = requestPictures(request);
   return (
     <div className={styles.pictures}>
-      {pictures.length === 0 && <p className={styles.note}>No image submitted</p>}
+      {pictures.length === 0 && (
+        <p className={`${styles.note} ${utility.aside}`}>No image submitted</p>
+      )}
       {pictures.map((picture) => (
         <AttachmentImage key={picture.label} {...picture} />
       ))}

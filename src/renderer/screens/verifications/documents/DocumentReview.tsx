@@ -8,6 +8,7 @@ import {
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
 import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { type EarlierRequest, EarlierRequests } from '../review/EarlierRequests.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
@@ -42,7 +43,7 @@ export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
   return (
     <div className={styles.item} data-request={request.id}>
       <Pictures pictures={requestPictures(request)} />
-      <div className={styles.side}>
+      <div className={`${styles.side} ${utility.spaced}`}>
         <div>
           <Fields
             fields={declaredFields(type, request)}
@@ -50,12 +51,12 @@ export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
             onTick={(next) => setTicked([...next])}
           />
           {hasExpired(request, new Date()) && (
-            <p className={styles.warning}>This document has expired.</p>
+            <p className={`${styles.warning} ${utility.bad}`}>This document has expired.</p>
           )}
         </div>
         <AlikeItems {...alike} only="found" />
         <section aria-label="Reasons to decline">
-          <h2 className={styles.heading}>Reasons to decline</h2>
+          <h2 className={`${styles.heading} ${utility.aside}`}>Reasons to decline</h2>
           <Reasons byKey value={value} onChange={setValue} />
         </section>
         <DeclineMessage user={request.user} reasons={reasons} />

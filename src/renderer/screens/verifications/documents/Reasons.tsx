@@ -7,6 +7,7 @@ import { QUEUE_KEYS, queueKey, reasonKey } from '#renderer/ui/review/queueKeys.t
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from '../verifications.module.css';
 import type { ReasonsValue } from './drafts.ts';
 
@@ -63,7 +64,7 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
       label
     );
   return (
-    <div ref={all} tabIndex={-1} className={styles.allReasons}>
+    <div ref={all} tabIndex={-1} className={`${styles.allReasons} ${utility.stack}`}>
       <fieldset className={styles.reasonList} aria-label="Reasons">
         {DECLINE_REASONS.map((reason, index) => (
           <Checkbox

@@ -78,7 +78,7 @@ export function EarlierRequests<T extends Request>({
   const { earlier, note } = useEarlier(request, source);
   return (
     <section aria-label="Earlier requests">
-      <h2 className={styles.heading}>Earlier requests</h2>
+      <h2 className={`${styles.heading} ${utility.aside}`}>Earlier requests</h2>
       {note !== null && <p className={utility.quiet}>{note}</p>}
       {note === null && earlier?.length === 0 && (
         <p className={utility.quiet}>No earlier requests.</p>

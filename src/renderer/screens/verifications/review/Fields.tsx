@@ -4,6 +4,7 @@ import { toggled } from '#domain/lists/toggled.ts';
 import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
@@ -32,7 +33,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
   return (
     <section aria-label="Submitted details">
       <div className={styles.headed}>
-        <h2 className={styles.heading}>Submitted details</h2>
+        <h2 className={`${styles.heading} ${utility.aside}`}>Submitted details</h2>
         {markNext && (
           <KeyButton
             size="small"
@@ -43,7 +44,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
           />
         )}
       </div>
-      <dl className={styles.fields}>
+      <dl className={`${styles.fields} ${utility.named} ${utility.framed}`}>
         {fields.map(({ label, value, beside }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -26,10 +26,10 @@ export function Pictures({ pictures }: { readonly pictures: readonly RequestPict
     ...(pictures.length > 1 ? [{ ...QUEUE_KEYS.nextImage, run: next }] : []),
     ...VIEW_CONTROLS.map((name) => ({ ...VIEW_KEYS[name], run: () => view.current?.[name]() })),
   ]);
-  if (!shown) return <p className={styles.nothing}>No image submitted</p>;
+  if (!shown) return <p className={`${styles.nothing} ${utility.centred}`}>No image submitted</p>;
   return (
-    <section className={styles.pictures} aria-label="Pictures">
-      <div className={styles.choice}>
+    <section className={`${styles.pictures} ${utility.tight}`} aria-label="Pictures">
+      <div className={`${styles.choice} ${utility.row}`}>
         {pictures.map(({ label }, place) => (
           <Button
             key={label}

@@ -12,6 +12,7 @@ import { formatCount } from '#domain/text/words.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from '../screen/list.module.css';
 import { pagesAround } from '../state/state.ts';
@@ -55,7 +56,7 @@ export function Pager(props: PagerProps) {
     <IconButton label={label} icon={icon} disabled={disabled} onClick={() => onPage(to)} />
   );
   return (
-    <nav className={styles.pager} aria-label={name} onPointerEnter={onPoint}>
+    <nav className={`${styles.pager} ${utility.toEdge}`} aria-label={name} onPointerEnter={onPoint}>
       <Text size={200} className={styles.range}>
         {shown ? rangeWords(pageOnScreen, shown, pageSize) : EMPTY}
       </Text>

@@ -109,7 +109,7 @@ export function CardGrid<Row extends object>(props: CardGridProps<Row>) {
             <button
               type="button"
               tabIndex={-1}
-              className={`${styles.look} ${utility.bare}`}
+              className={`${styles.look} ${utility.hovers} ${utility.bare}`}
               aria-label={`Show ${rowId(row)} in the pane`}
               title="Show in the pane (Space)"
               onClick={() => onInspect(row)}

@@ -4,6 +4,7 @@ import { MarksProvider } from '#renderer/ui/grid/marks.ts';
 import type { TableProps } from '#renderer/ui/grid/table.ts';
 import { PrintedTable } from '#renderer/ui/paper/PrintedTable.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { CardGrid } from './CardGrid.tsx';
 import styles from './list-part.module.css';
 import type { ListPart } from './listPart.ts';
@@ -33,7 +34,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const inBothForms = { label: title, rows, rowId, selection };
   return (
     <MarksProvider value={marks}>
-      <div className={styles.body} {...handlers}>
+      <div className={`${styles.body} ${utility.beside}`} {...handlers}>
         {card && isPrinting && (
           <PrintedTable {...inBothForms} columns={card.copied} layout={layout} />
         )}

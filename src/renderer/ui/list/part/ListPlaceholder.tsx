@@ -4,6 +4,7 @@ import { useReason } from '#renderer/ui/feedback/useReason.ts';
 import { type Density, HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './list-part.module.css';
 
@@ -70,7 +71,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
     );
   }
   return (
-    <div className={styles.nothing} role="status">
+    <div className={`${styles.nothing} ${utility.centred}`} role="status">
       <Text>{error ? `The ${things} could not be loaded.` : text}</Text>
       {reason !== null && <CutText text={reason} most={LONGEST_REASON} />}
       {error && onRetry && <Button onClick={onRetry}>Retry</Button>}

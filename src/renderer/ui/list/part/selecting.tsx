@@ -7,6 +7,7 @@ import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { shownColumns } from '#renderer/ui/grid/columns/shownColumns.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import type { Selection } from '#renderer/ui/grid/table.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import type { ColumnSums } from '../state/definition.ts';
@@ -99,7 +100,10 @@ export function SelectedRows({ count, sums, onCopy, onClear, children }: Selecte
   const isOfBar = children !== undefined;
   const toolbar = !isOfBar && { role: 'toolbar', 'aria-label': 'Selected rows' };
   return (
-    <div {...toolbar} className={`${styles.selection} ${isOfBar ? styles.inBar : ''}`}>
+    <div
+      {...toolbar}
+      className={`${styles.selection} ${utility.line} ${isOfBar ? styles.inBar : ''}`}
+    >
       <Text size={200} role="status">
         {formatCount(count)} selected
       </Text>

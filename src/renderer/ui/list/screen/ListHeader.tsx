@@ -9,6 +9,7 @@ import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ToReview } from '#renderer/ui/review/ToReview.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import type { ListDefinition } from '../state/definition.ts';
 import styles from './list.module.css';
 
@@ -36,13 +37,13 @@ export function ListHeader(props: ListHeaderProps) {
   };
   useShortcuts([{ ...LIST_KEYS.refresh, run: refresh }]);
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${utility.line}`}>
       <Subtitle1 as="h1">{title}</Subtitle1>
       <Text className={styles.count} size={300}>
         {rowCount !== undefined && formatCount(rowCount)}
       </Text>
       {/* A list that was never loaded says so in its place. */}
-      <span className={styles.asOf}>
+      <span className={`${styles.asOf} ${utility.note}`}>
         {/* Its line is there before it is known. */}
         <span>{asOf > 0 ? `as of ${shownTime(new Date(asOf))}` : '\u00a0'}</span>
         {error === null && queues.length > 0 ? (

@@ -16,6 +16,7 @@ import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { PrintedQuery } from '#renderer/ui/paper/PrintedQuery.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
 import { AnswerNote } from '../paging/AnswerNote.tsx';
 import { Pager } from '../paging/Pager.tsx';
@@ -214,14 +215,14 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
   const ways = useRowWays(definition, list, inspector.onRowClick);
   return (
     <Screen>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${utility.toEdge} ${utility.row}`}>
         <ListHeader
           {...definition}
           rowCount={part.shown && countOf(part.shown)}
           rows={rows}
           onRefresh={refresh}
         />
-        <div className={styles.toolbar} {...SCREEN_ONLY}>
+        <div className={`${styles.toolbar} ${utility.row}`} {...SCREEN_ONLY}>
           <Exported rows={rows}>
             <ListToolbar
               definition={definition}

@@ -6,6 +6,7 @@ import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { ViewsMenu } from '#renderer/ui/views/ViewsMenu.tsx';
 import { ColumnsMenu } from '../part/ColumnsMenu.tsx';
 import type { ListDefinition } from '../state/definition.ts';
@@ -96,7 +97,7 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
           onClick={toggle}
         >
           {/* As wide as the longer of its two labels. */}
-          <span className={styles.either}>
+          <span className={`${styles.either} ${utility.oneOf}`}>
             <span>{filters.label}</span>
             <span aria-hidden>{LIST_KEYS.showFilters.label}</span>
             <span aria-hidden>{LIST_KEYS.hideFilters.label}</span>
@@ -104,7 +105,7 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
         </Button>
       )}
       <ViewsMenu definition={definition} list={list} />
-      <span className={styles.spacer} />
+      <span className={`${styles.spacer} ${utility.spacer}`} />
       <OrderBy
         orders={definition.orders}
         orderBy={list.state.orderBy}

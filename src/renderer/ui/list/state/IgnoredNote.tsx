@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Warning16Regular } from '@fluentui/react-icons';
+import utility from '#renderer/ui/utility.module.css';
 import styles from '../screen/list.module.css';
 import type { IgnoredPart } from './state.ts';
 
@@ -12,7 +13,7 @@ interface IgnoredNoteProps {
 export function IgnoredNote({ parts, onDismiss }: IgnoredNoteProps) {
   if (parts.length === 0) return null;
   return (
-    <div className={styles.ignored} role="status">
+    <div className={`${styles.ignored} ${utility.line}`} role="status">
       <Warning16Regular aria-hidden />
       <span>Ignored from the link: {parts.map((part) => part.join(' ')).join(', ')}</span>
       <Button size="small" onClick={onDismiss}>

@@ -20,6 +20,7 @@ import { shownTime } from '#renderer/client/kept/dates.ts';
 import { withWords } from '#renderer/ui/exports/filterWords.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import dialog from '#renderer/ui/feedback/reading-dialog.module.css';
 import { activeFilters } from '#renderer/ui/filters/filter.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
@@ -218,7 +219,7 @@ export function ByCurrency(props: ByCurrencyProps) {
     return (
       <DialogShell
         title="Totals by currency"
-        className={styles.dialog}
+        className={dialog.large}
         stacked
         onClose={onClose}
         actions={

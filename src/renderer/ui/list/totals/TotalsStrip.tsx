@@ -6,6 +6,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { tooltipWith } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import type { ByCurrencyProps } from './ByCurrency.tsx';
@@ -24,7 +25,7 @@ export function TotalsStrip({ totals, failed, asked, title, contents }: TotalsSt
   const query = JSON.stringify(asked);
   return (
     <>
-      <div className={styles.strip}>
+      <div className={`${styles.strip} ${utility.toEdge} ${utility.line}`}>
         <dl className={styles.totals} aria-label="Totals">
           {totals.map(({ label, value, note }) => (
             <div key={label}>
@@ -47,7 +48,7 @@ export function TotalsStrip({ totals, failed, asked, title, contents }: TotalsSt
         </Button>
       </div>
       {failed && (
-        <p className={styles.totalsFailed} role="status">
+        <p className={`${styles.totalsFailed} ${utility.bad}`} role="status">
           Totals could not be loaded
         </p>
       )}

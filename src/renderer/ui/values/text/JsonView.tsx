@@ -1,4 +1,5 @@
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '../Private.tsx';
 import styles from '../values.module.css';
 import { LongText } from './LongText.tsx';
@@ -18,7 +19,7 @@ export const jsonText = (value: unknown): string => JSON.stringify(value ?? null
 /** A value as JSON: always text, which scrolls by key too. It may tell who somebody is. */
 export function JsonView({ label, value }: JsonViewProps) {
   return (
-    <section className={styles.json} aria-label={label} {...SCROLLABLE}>
+    <section className={`${styles.json} ${utility.framed}`} aria-label={label} {...SCROLLABLE}>
       <pre>
         <Private>
           <LongText text={jsonText(value)} most={LONGEST_JSON} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
-import styles from '../values.module.css';
+import utility from '#renderer/ui/utility.module.css';
 import { beginning, breakable, LONGEST_TEXT } from './longText.ts';
 import { Unbroken } from './Unbroken.tsx';
 
@@ -33,7 +33,7 @@ export function LongText({ text, most = LONGEST_TEXT }: LongTextProps) {
   return (
     <>
       <Breakable parts={breakable(all ? text : `${beginning(text, most)}…`)} />{' '}
-      <button type="button" className={styles.showAll} onClick={() => setAll(!all)}>
+      <button type="button" className={utility.asLink} onClick={() => setAll(!all)}>
         {all ? 'Show less' : 'Show all'}
       </button>
     </>
