@@ -42,7 +42,8 @@ it('a page that is turned back to is asked for again', async () => {
 
 it('a page that is turned from a row takes the focus to its first row, and the pane with it', async () => {
   await open();
-  const cell = (id: number) => grid.element().querySelector(`[row-business-key="${id}"] [col-id=id]`);
+  const cell = (id: number) =>
+    grid.element().querySelector(`[row-business-key="${id}"] [col-id=id]`);
   await userEvent.keyboard('jj ');
   await page.getByRole('region', { name: 'Order 1002' }).findElement();
   await userEvent.keyboard('n');

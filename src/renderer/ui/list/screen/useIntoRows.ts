@@ -32,7 +32,7 @@ export function useIntoRows(
     if (left === null || first === undefined || first === left.first || rows === null) return;
     const enter = () => {
       const isOver = isElsewhere(document, left);
-      if (!isOver && !focusRow(rows, first)) return;
+      if (!(isOver || focusRow(rows, first))) return;
       setLeft(null);
       if (!isOver) entered(first);
     };
