@@ -191,6 +191,17 @@ describe('an id and an act in one line', () => {
   });
 });
 
+it('a line that named an act of an order asks for no order afterwards', async () => {
+  const { asked } = await openAt({ place: '/profile', opens: '' });
+  await openPalette('1001 mark as paid');
+  await palette.getByRole('option', { name: /^Mark as Paid/u }).findElement();
+  await field.fill('ribbons');
+  await expect
+    .element(palette.getByRole('option', { selected: true }))
+    .toHaveTextContent('Ribbons');
+  expect(asked('orders.read')).toEqual([{ id: '1001' }]);
+});
+
 it('a row that has no menu does not give those of the user around it', async () => {
   const { reach: user } = CASES['user.ban'];
   const reward = { id: 61, type: 'credit', amount: '5', currency_code: 'USD' };

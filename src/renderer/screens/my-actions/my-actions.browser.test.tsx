@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { someAct } from '#domain/acts/testing.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
@@ -22,6 +22,18 @@ describe('the record of a person’s own actions', () => {
     }
     expect(await commands.violations()).toEqual([]);
   });
+});
+
+it('an action without a known outcome has a button whose text is not cut', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(1280, 720);
+  const unknown = someAct({ outcome: 'unknown', settlement: null });
+  await openPage('/my-actions', {
+    answers: { ...answersWith([]), 'orders.read': { data: { id: 12, status: 'completed' } } },
+    handlers: { 'acts.list': () => [unknown] },
+  });
+  const button = await page.getByRole('button', { name: /^Mark as checked/u }).findElement();
+  expect(button.scrollWidth).toBe(button.clientWidth);
 });
 
 describe('things of the record', () => {

@@ -110,6 +110,21 @@ describe('the users', () => {
     await expect.poll(place).toBe('/help');
   });
 
+  it('have filters whose names are beside what their days are in, and not below it', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Show filters' }).click();
+    const filters = page.getByRole('region', { name: 'Filters' });
+    const fields = ['User Created', 'Last Signed in', 'Transactions completed'];
+    for (const field of fields) {
+      const name = await filters.getByText(field, { exact: true }).findElement();
+      const hint = name.closest('.fui-Field')?.querySelector('.fui-Field__hint');
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const left = hint?.getBoundingClientRect().left;
+      expect(left, field).toBeGreaterThan(text.getBoundingClientRect().right);
+    }
+  });
+
   it('are searched and filtered from page 1 again', {
     tags: ['2U02', '2U07', '2U08', '2U09', '2U16'],
   }, async () => {

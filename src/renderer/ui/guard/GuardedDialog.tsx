@@ -3,6 +3,7 @@ import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Act, doneText, questionOf, titleOf } from '#domain/acts/act.ts';
 import { contradicts, type Weighed } from '#domain/standing/evidence.ts';
+import { asSentence } from '#domain/text/words.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
@@ -188,7 +189,7 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
       if (isOpen.current) onClose();
     } else if (!isOpen.current && last.note !== null) {
       const { title, ...more } = noteText(last.note, { noun: kind.noun, alert });
-      feedback.notify({ title: `${kind.name(last.now)}: ${title}`, ...more });
+      feedback.notify({ title: `${asSentence(kind.name(last.now))}: ${title}`, ...more });
     }
   };
 

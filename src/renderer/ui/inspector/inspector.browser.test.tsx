@@ -112,9 +112,9 @@ describe('the pane beside a list', () => {
     await openFirst();
     await userEvent.keyboard('n');
     await grid.getByRole('link', { name: '1021', exact: true }).findElement();
-    await expect.element(pane(1001)).toBeVisible();
-    await userEvent.keyboard('j');
     await expect.element(pane(1021)).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(pane(1022)).toBeVisible();
   });
 
   it('closes by Escape, and the focus is on the row again', async () => {

@@ -36,7 +36,8 @@ export function useTypedAct(typed: string): readonly PaletteSection[] {
     staleTime: 'static',
     enabled: line !== null,
   });
-  const isAct = offers?.acts.some(({ act }) => isNamed(words, act.label)) ?? false;
+  // No words name every act.
+  const isAct = line !== null && offers?.acts.some(({ act }) => isNamed(words, act.label)) === true;
   const order = useEndpoint('orders.read', { id }, { enabled: isAct, staleTime: FRESH_MS });
   if (!(offers && isAct)) return [];
   const name = `Order ${id}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { chooseAction } from '#renderer/testing/choose.ts';
 import type { FakeDesk } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
@@ -99,6 +100,18 @@ it('a double click and keys on a slow server send once', async () => {
   answer.resolve({});
   await expect.element(approved).toBeVisible();
   expect(sent(opened)).toHaveLength(1);
+});
+
+it('a refusal that comes after the dialog was closed is said as a sentence', async () => {
+  const opened = await open();
+  const answer = Promise.withResolvers<never>();
+  await choose(opened, { 'matches.approve': () => answer.promise });
+  await yes.click();
+  await expect.element(dialog).toHaveTextContent('Sending…');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  answer.reject(new ProblemError({ kind: 'server', status: 422, message: 'Closed' }));
+  await expect.element(page.getByText('Order 1001: Unable to Approve Match')).toBeVisible();
 });
 
 it('a match is approved by keyboard alone, from the search to the row and back', async () => {

@@ -25,6 +25,7 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
     <DialogShell
       title={`${ORDER_ACTS[request.action].label} was interrupted`}
       asks
+      wideActions
       actions={
         <>
           <Button autoFocus onClick={postpone}>

@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ORDER, ORDER_ACTS, sureQuestion } from '#domain/acts/areas/orders.ts';
 import { hasEvidence } from '#domain/standing/order-evidence.ts';
 import { counted, formatCount } from '#domain/text/words.ts';
@@ -31,9 +31,24 @@ interface RunDialogProps {
 interface ButtonsProps extends RunDialogProps {
   readonly state: RunState;
   readonly dispatch: Run['dispatch'];
+  /** The button that sends nothing. */
+  readonly safe: (button: HTMLElement | null) => void;
 }
 
-function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
+/** The focus is always in the dialog: on the safe button at first, and when the pressed one is replaced. */
+function useSafeFocus(status: RunState['status']) {
+  const safe = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const dialog = safe.current?.closest('[role=alertdialog]');
+    const isLost = !dialog?.contains(document.activeElement);
+    if (status === 'ready' || isLost) safe.current?.focus();
+  }, [status]);
+  return useCallback((button: HTMLElement | null) => {
+    safe.current = button;
+  }, []);
+}
+
+function Buttons({ state, dispatch, safe, request, onUndo, onClose }: ButtonsProps) {
   const of = (kind: Progress['kind']) =>
     state.items.filter(({ progress }) => progress.kind === kind);
   const done = of('done').map(({ id }) => id);
@@ -41,7 +56,7 @@ function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
     case 'ready':
       return (
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button ref={safe} onClick={onClose}>
             No
           </Button>
           <Button
@@ -54,11 +69,15 @@ function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
         </>
       );
     case 'running':
-      return <Button onClick={() => dispatch({ is: 'paused' })}>Pause</Button>;
+      return (
+        <Button ref={safe} onClick={() => dispatch({ is: 'paused' })}>
+          Pause
+        </Button>
+      );
     case 'paused':
       return (
         <>
-          <Button disabledFocusable={of('running').length > 0} onClick={onClose}>
+          <Button ref={safe} disabledFocusable={of('running').length > 0} onClick={onClose}>
             Stop
           </Button>
           <Button appearance="primary" onClick={() => dispatch({ is: 'started' })}>
@@ -75,7 +94,7 @@ function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
           {onUndo && done.length > 0 && (
             <Button onClick={() => onUndo(done)}>Undo ({formatCount(done.length)})</Button>
           )}
-          <Button appearance="primary" onClick={onClose}>
+          <Button ref={safe} appearance="primary" onClick={onClose}>
             Close
           </Button>
         </>
@@ -126,6 +145,7 @@ export function RunDialog(props: RunDialogProps) {
   const { label } = ORDER_ACTS[action];
   const act = hasEvidence(action) ? action : null;
   const [state, { dispatch }] = useRun(request);
+  const safe = useSafeFocus(state.status);
   const part = useMemo(() => ({ ...ITEMS, columns: runColumns(act) }), [act]);
   const { rows, paging } = usePagesOf({ data: state.items }, ITEMS_SHOWN);
   const twins = useTwinIds(
@@ -138,7 +158,7 @@ export function RunDialog(props: RunDialogProps) {
       title={`${label}: ${counted(tasks.length, 'order')}`}
       asks
       className={styles.run}
-      actions={<Buttons {...props} state={state} dispatch={dispatch} />}
+      actions={<Buttons {...props} state={state} dispatch={dispatch} safe={safe} />}
       busy={state.status === 'running' || state.status === 'paused'}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { refuses } from '#renderer/testing/refusals.ts';
@@ -70,6 +70,26 @@ it('a manager has no bulk bar and no boxes', { tags: ['1B02'] }, async () => {
   expect(grid.getByRole('checkbox').query()).toBeNull();
 });
 
+it('a run that was interrupted is offered again, on buttons of one line', async () => {
+  const run = {
+    run: '0190b2a0-0000-4000-8000-000000000003',
+    person: '7',
+    action: 'order.expireOrder',
+    kind: 'order',
+    ids: ['1001', '1002'],
+    startedAt: '2026-11-22T14:02:11.000Z',
+    acts: [],
+  };
+  await openPage('/transactions', {
+    answers: answersWith(someOrders(2)),
+    handlers: { 'acts.runs': () => [run] },
+  });
+  const show = await dialog.getByRole('button', { name: 'Show orders' }).findElement();
+  const text = document.createRange();
+  text.selectNodeContents(show);
+  expect(text.getClientRects()).toHaveLength(1);
+});
+
 describe('selected rows', () => {
   const select = async (...rows: readonly number[]) => {
     for (const row of rows) await grid.getByRole('checkbox').nth(row).click();
@@ -84,6 +104,7 @@ describe('selected rows', () => {
     await expect
       .element(dialog)
       .toHaveTextContent('Are you sure you want to take this action - Expire Order?');
+    await expect.element(no).toHaveFocus();
     expect(await commands.violations()).toEqual([]);
     const now = someOrders(3).map((order) => ({
       ...order,
@@ -99,7 +120,9 @@ describe('selected rows', () => {
       .toHaveTextContent('Skipped: the action is no longer available');
     await expect.element(row('1003')).toHaveTextContent('Done');
     expect(opened.asked('orders.expire')).toEqual([{ id: '1001' }, { id: '1003' }]);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
     await press('Clear selection');
     await expect.element(bar).not.toHaveTextContent('selected');
   });

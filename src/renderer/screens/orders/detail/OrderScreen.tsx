@@ -139,7 +139,7 @@ export function OrderScreen() {
           {known ? (
             <OrderStanding order={known} />
           ) : (
-            <StandingView standing={NOT_YET}> </StandingView>
+            !error && <StandingView standing={NOT_YET}> </StandingView>
           )}
         </div>
         <div className={styles.onScreen} {...SCREEN_ONLY}>

@@ -54,6 +54,7 @@ describe('an order opened from the list', () => {
   it('is no longer shown from its row once it is gone', async () => {
     await whenRefusedWith(404);
     await expect.element(details).not.toBeInTheDocument();
+    await expect.element(page.getByText('Loading…')).not.toBeInTheDocument();
   });
 });
 

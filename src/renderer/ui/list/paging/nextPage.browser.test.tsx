@@ -40,6 +40,20 @@ it('a page that is turned back to is asked for again', async () => {
   await expect.poll(() => firstPages().length).toBe(before + 1);
 });
 
+it('a page that is turned from a row takes the focus to its first row, and the pane with it', async () => {
+  await open();
+  const cell = (id: number) =>
+    grid.element().querySelector(`[row-business-key="${id}"] [col-id=id]`);
+  await userEvent.keyboard('jj ');
+  await page.getByRole('region', { name: 'Order 1002' }).findElement();
+  await userEvent.keyboard('n');
+  await expect.poll(() => document.activeElement).toBe(cell(1021));
+  await page.getByRole('region', { name: 'Order 1021' }).findElement();
+  await userEvent.keyboard(' p');
+  await expect.poll(() => document.activeElement).toBe(cell(1001));
+  expect(page.getByRole('region', { name: /^Order \d/u }).query()).toBeNull();
+});
+
 describe('the next page', () => {
   it('is fetched ahead once the person has turned, and shown without asking again', async () => {
     const opened = await open();

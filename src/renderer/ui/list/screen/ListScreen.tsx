@@ -83,7 +83,10 @@ function useWays<Row extends object>(
   useRowsInFocus(part.rows, rowId, inspector.row);
   const isOfTyped = state.search === typed.search.trim() && !rows.isPlaceholderData;
   const first = isOfTyped ? part.rows[0] : undefined;
-  const intoRows = useIntoRows(inspector.frame.ref, first && rowId(first));
+  const { inspected } = state;
+  const intoRows = useIntoRows(inspector.frame.ref, first && rowId(first), (id) => {
+    if (inspected !== undefined) inspect(id);
+  });
   return { inspector, intoRows };
 }
 
@@ -230,7 +233,7 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
               panelOpen={panelOpen}
               onPanel={setPanelOpen}
               onCopyColumn={part.copyColumn}
-              onIntoRows={intoRows}
+              onIntoRows={intoRows.fromSearch}
             />
           </Exported>
           {bulk && (
@@ -268,7 +271,10 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
         shown={part.isTurning ? undefined : part.shown}
         answered={!rows.isPlaceholderData}
         size={definition.pagerSize}
-        onPage={turn}
+        onPage={(page) => {
+          intoRows.fromRows();
+          turn(page);
+        }}
         onPoint={pointed}
       />
     </Screen>
