@@ -54,6 +54,20 @@ const settled = (page: Page) =>
     await frame();
   });
 
+/** The weights of the visible texts that are neither regular nor semibold, each with a text. */
+const oddWeights = (page: Page) =>
+  page.evaluate(() => {
+    const odd = new Map<string, string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement: of, textContent: words } = text;
+      if (!(words?.trim() && of?.checkVisibility())) continue;
+      const { fontWeight } = getComputedStyle(of);
+      if (!['400', '600'].includes(fontWeight)) odd.set(fontWeight, words.trim());
+    }
+    return [...odd].map(([weight, words]) => `'${words}' is of the weight ${weight}`);
+  });
+
 /** Takes the pictures of what the page shows now; gives their names by what they look like. */
 async function shoot(
   page: Page,
@@ -105,6 +119,7 @@ test('every route is pictured in both themes and two sizes, and no two pictures 
     const place = new URL(page.url()).hash.slice(1);
     if ((routeOf(place) ?? null) === route) visited.add(String(route));
     else troubles.push(`${name} is at ${place}, not at ${route}`);
+    troubles.push(...(await oddWeights(page)).map((odd) => `${name}: ${odd}`));
     for (const [look, file] of await shoot(page, camera, name)) {
       const twin = seen.get(look);
       if (twin) troubles.push(`${file} is the same picture as ${twin}`);
