@@ -54,14 +54,14 @@ const settled = (page: Page) =>
     await frame();
   });
 
-/** The weights of the visible texts that are neither regular nor semibold, each with a text. */
+/** The weights of the visible texts, but those of pictures, that are neither regular nor semibold. */
 const oddWeights = (page: Page) =>
   page.evaluate(() => {
     const odd = new Map<string, string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { parentElement: of, textContent: words } = text;
-      if (!(words?.trim() && of?.checkVisibility())) continue;
+      if (!(words?.trim() && of?.checkVisibility()) || of.closest('svg')) continue;
       const { fontWeight } = getComputedStyle(of);
       if (!['400', '600'].includes(fontWeight)) odd.set(fontWeight, words.trim());
     }
