@@ -32,6 +32,23 @@ describe('connecting', () => {
     expect(server.connections).toHaveLength(1);
   });
 
+  it('goes to the path of the address', async () => {
+    const server = await startRealtime(undefined, { path: '/live' });
+    const address = Promise.resolve({ socketUrl: server.socketUrl, socketPath: '/live' });
+    const { live, is } = connectTo(server.socketUrl, { address });
+    live.authorize(token(1));
+    await is('live');
+    expect(server.connections).toHaveLength(1);
+  });
+
+  it('goes on by requests where no WebSocket gets through', async () => {
+    const server = await startRealtime(undefined, { transports: ['polling'] });
+    const { live, is } = connectTo(server.socketUrl);
+    live.authorize(token(1));
+    await is('live');
+    expect(server.connections[0]?.conn.transport.name).toBe('polling');
+  });
+
   it('waits for an address, and uses the token that is newest by then', async () => {
     const server = await startRealtime();
     const known = Promise.withResolvers<string>();
@@ -45,10 +62,13 @@ describe('connecting', () => {
   });
 
   it('is offline when there will never be an address', async () => {
-    const { live } = connectTo(Promise.reject(new Error('The sandbox could not start.')));
+    const { live, logger, is } = connectTo(Promise.reject(new Error('The sandbox has ended.')));
     live.authorize(token(1));
     expect(live.state()).toBe('reconnecting');
-    await until(() => live.state() === 'offline');
+    await is('offline');
+    expect(logger.details()).toMatchObject([
+      { event: 'socket.no-address', error: { message: 'The sandbox has ended.' } },
+    ]);
   });
 
   it('does not happen when the person has signed out before the address is known', async () => {
@@ -73,9 +93,12 @@ describe('events', () => {
       peer.emit('orderMatched', { id: '5' });
       peer.emit('newOrder');
     });
-    const { live, events } = connectTo(server.socketUrl);
+    const { live, events, states, is } = connectTo(server.socketUrl);
     live.authorize(token(1));
     await until(() => events.length === 3);
+    await is('live');
+    expect(server.connections).toHaveLength(1);
+    expect(states).toEqual(['reconnecting', 'live']);
     expect(events).toEqual([
       { event: 'connected', payload: undefined },
       { event: 'orderMatched', payload: { id: '5' } },
@@ -94,6 +117,10 @@ describe('the greeting', () => {
     const { promise: greeted, resolve } = Promise.withResolvers<void>();
     live.onEvent(() => resolve());
     await greeted;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(greetings(events)).toBe(1);
+    // Nothing was missed before a newer token.
+    live.authorize(token(2));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(greetings(events)).toBe(1);
   });

@@ -181,14 +181,46 @@ describe('live updates', () => {
     await is('live');
   });
 
-  it('are proven by an event that arrives, too', async () => {
-    const server = await network({ proof: () => ({ status: 500, json: {} }) });
+  it('are proven by an event that arrives, too, after which the API is not asked', async () => {
+    let asked = 0;
+    const silence = Promise.withResolvers<Reply>();
+    const server = await network({
+      greets: true,
+      proof: () => {
+        asked += 1;
+        return silence.promise;
+      },
+    });
     const { live, heard, is } = await consoleOn(server);
-    await until(() => server.shown.length === 1);
+    await until(() => asked === 1);
     expect(live.state()).not.toBe('live');
     server.publish('6');
     await heard('6');
     await is('live');
+    silence.resolve({ status: 500, json: {} });
+    await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.longestWait));
+    expect(asked).toBe(1);
+    expect(live.state()).toBe('live');
+  });
+
+  it('go on over their connection with the newer token once the server no longer takes theirs', async () => {
+    let isSilent = false;
+    const silence = Promise.withResolvers<undefined>();
+    const server = await network({
+      greets: true,
+      proof: () => (isSilent ? silence.promise : undefined),
+    });
+    const { states, is } = await consoleOn(server);
+    await is('live');
+    isSilent = true;
+    server.expire();
+    server.sockets[0]?.emit('unauthorized');
+    await is('reconnecting');
+    silence.resolve(undefined);
+    await is('live');
+    expect(server.shown).toEqual(['Bearer access-1', 'Bearer access-2']);
+    expect(server.sockets).toHaveLength(1);
+    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
   });
 
   it('are not there on a socket that refuses what the API takes', async () => {

@@ -9,9 +9,17 @@ import type { createTestLogger } from '#main/testing/test-logger.ts';
 
 type Logged = Pick<ReturnType<typeof createTestLogger>, 'lines'>;
 
+interface Loss {
+  readonly event: string;
+  readonly reason: string;
+  readonly failures: number;
+}
+
 /** The losses and failed tries in the log. */
-const losses = ({ lines }: Logged) =>
-  lines.map((line): { readonly reason: string } => JSON.parse(line));
+const losses = ({ lines }: Logged) => lines.map((line): Loss => JSON.parse(line));
+
+/** No try comes by itself within a test. */
+const PATIENT = { firstWait: 60_000, longestWait: 60_000, greetingWithin: 5 };
 
 /** From now on time passes only where the test says so, and networks answer as ever. */
 function stopTime() {
@@ -52,7 +60,7 @@ describe('a lost connection', () => {
     await is('offline');
     expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'offline']);
     const port = Number(new URL(server.socketUrl).port);
-    const back = await startRealtime(undefined, port);
+    const back = await startRealtime(undefined, { port });
     await is('live');
     await until(() => back.authorizations.length > 0);
     expect(back.authorizations).toEqual(['Bearer access-1']);
@@ -69,22 +77,68 @@ describe('a lost connection', () => {
     live.authorize(token(1));
     for (const [before, wait] of waits.entries()) {
       await lost(before + 1, logger);
+      expect(live.state()).toBe(before < 2 ? 'reconnecting' : 'offline');
       await vi.advanceTimersByTimeAsync(wait - 1);
       await new Promise(setImmediate);
       expect(losses(logger)).toHaveLength(before + 1);
       await vi.advanceTimersByTimeAsync(1);
     }
     await lost(waits.length + 1, logger);
+    expect(losses(logger)[4]).toMatchObject({ event: 'socket.lost', failures: 5 });
+  });
+
+  it('that was live is no failed try', async () => {
+    const server = await startRealtime();
+    const { live, logger, is } = connectTo(server.socketUrl);
+    live.authorize(token(1));
+    await is('live');
+    await server.stop();
+    await is('offline');
+    expect(losses(logger).map(({ failures }) => failures)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is no longer greeted', async () => {
+    stopTime();
+    const server = await startRealtime((peer) => {
+      peer.on('Authorization', () => peer.disconnect());
+    });
+    const { live, events, logger } = connectTo(server.socketUrl, {
+      timing: { ...PATIENT, greetingWithin: 100 },
+    });
+    live.authorize(token(1));
+    await lost(1, logger);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.connections).toHaveLength(1);
+    expect(events).toEqual([]);
+  });
+
+  it('gets the newest token once when it is back', async () => {
+    const server = await startRealtime();
+    const { live, is } = connectTo(server.socketUrl);
+    live.authorize(token(1));
+    await is('live');
+    server.connections[0]?.disconnect();
+    await is('reconnecting');
+    live.authorize(token(2));
+    await is('live');
+    expect(server.authorizations).toEqual(['Bearer access-1', 'Bearer access-2']);
   });
 
   it('is tried again when the code for it could not be loaded', async () => {
     const server = await startRealtime();
     const over = { ...network, socket: vi.fn(network.socket) };
-    over.socket.mockRejectedValueOnce(new Error('The file is gone.'));
-    const { live, is } = connectTo(server.socketUrl, { network: over });
+    for (let failures = 1; failures <= 3; failures += 1) {
+      over.socket.mockRejectedValueOnce(new Error('The file is gone.'));
+    }
+    const { live, logger, states, is } = connectTo(server.socketUrl, { network: over });
     live.authorize(token(1));
     await is('live');
-    expect(over.socket).toHaveBeenCalledTimes(2);
+    expect(over.socket).toHaveBeenCalledTimes(4);
+    expect(states).toEqual(['reconnecting', 'offline', 'live']);
+    expect(logger.details()[0]).toMatchObject({
+      event: 'socket.not-loaded',
+      error: { message: 'The file is gone.' },
+    });
   });
 });
 
@@ -141,9 +195,7 @@ describe('a connection that flaps', () => {
 describe('a machine that has slept', () => {
   it('reconnects at once, even if it seems connected', async () => {
     const server = await startRealtime();
-    const { live, states, events, is } = connectTo(server.socketUrl, {
-      timing: { firstWait: 60_000, greetingWithin: 5 },
-    });
+    const { live, states, events, is } = connectTo(server.socketUrl, { timing: PATIENT });
     live.authorize(token(1));
     await is('live');
     live.reconnect();
@@ -157,15 +209,13 @@ describe('a machine that has slept', () => {
 
   it('does not wait for the next try', async () => {
     const server = await startRealtime();
-    const { live, is } = connectTo(server.socketUrl, {
-      timing: { firstWait: 60_000, greetingWithin: 5 },
-    });
+    const { live, is } = connectTo(server.socketUrl, { timing: PATIENT });
     live.authorize(token(1));
     await is('live');
     await server.stop();
     await is('reconnecting');
     const port = Number(new URL(server.socketUrl).port);
-    const back = await startRealtime(undefined, port);
+    const back = await startRealtime(undefined, { port });
     live.reconnect();
     await is('live');
     expect(back.connections).toHaveLength(1);
@@ -173,9 +223,7 @@ describe('a machine that has slept', () => {
 
   it('that is in a hurry does not wait for the next try, and leaves a connection that is there', async () => {
     const server = await startRealtime();
-    const { live, is } = connectTo(server.socketUrl, {
-      timing: { firstWait: 60_000, greetingWithin: 5 },
-    });
+    const { live, is } = connectTo(server.socketUrl, { timing: PATIENT });
     live.authorize(token(1));
     await is('live');
     live.hurry();
@@ -191,8 +239,10 @@ describe('a machine that has slept', () => {
     const server = await startRealtime();
     const { live, is } = connectTo(server.socketUrl);
     live.reconnect();
+    live.hurry();
     expect(live.state()).toBe('offline');
     live.authorize(token(1));
+    live.reconnect();
     await is('live');
     expect(server.connections).toHaveLength(1);
   });

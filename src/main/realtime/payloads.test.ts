@@ -19,6 +19,13 @@ describe('what an event carries', () => {
     });
   });
 
+  it('is read of a document as well', () => {
+    const payload = { id: 8, user: { id: 3 } };
+    expect(withReadPayload({ event: 'docVerificationRequestCreated', payload }).payload).toEqual(
+      expect.objectContaining({ id: '8', status: null }),
+    );
+  });
+
   it.each([undefined, null, 'text', { user: 5 }, { id: 7, user: 'Ada' }])(
     'is left out when it is no request: %j',
     (payload) => {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Server, type Socket as ServerSocket } from 'socket.io';
+import { Server, type ServerOptions, type Socket as ServerSocket } from 'socket.io';
 import { onTestFinished } from 'vitest';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import {
@@ -33,10 +33,10 @@ interface Realtime {
 /** A real socket.io server; on a given port when it comes back after a stop. */
 export async function startRealtime(
   onConnect: (socket: ServerSocket) => void = () => undefined,
-  port = 0,
+  { port = 0, ...options }: Partial<ServerOptions> & { readonly port?: number } = {},
 ): Promise<Realtime> {
   const http = createServer();
-  const server = new Server(http);
+  const server = new Server(http, options);
   const authorizations: unknown[] = [];
   const connections: ServerSocket[] = [];
   server.on('connection', (socket) => {
