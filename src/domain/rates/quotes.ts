@@ -33,8 +33,8 @@ export function quoteOf(own: Quote, other: Quote | null, at: string): PairQuote 
         .map((rate) => new Big(1).div(rate))
         .toReversed()
     : ratesIn(own);
-  const [low, high = low] = rates.map((rate) => rate.toFixed());
-  return low === undefined || high === undefined ? 'none' : { low, high, isInverse, at };
+  const [low, high] = rates.map((rate) => rate.toFixed());
+  return low === undefined ? 'none' : { low, high: high ?? low, isInverse, at };
 }
 
 /** How a quote is to the ends of a limit. */
