@@ -147,8 +147,9 @@ const placeIn = ({ quote, ...limit }: Quoted) =>
 export function quoteCellText(limit: Quoted, timeOf: (instant: string) => string): string | null {
   const { quote } = limit;
   if (!isQuote(quote)) return NO_QUOTE[quote];
-  const place = PLACE_NAMES[placeIn(limit)?.place ?? 'within'];
-  return [quoteRange(quote), `read ${timeOf(quote.at)}`, place].filter(Boolean).join(', ');
+  const { place } = placed(quote, boundsOf(limit));
+  const parts = [quoteRange(quote), `read ${timeOf(quote.at)}`, PLACE_NAMES[place]];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Limits in the order in which their quotes are near to an end, those outside first; without a quote or an end, last. */
