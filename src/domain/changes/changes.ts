@@ -25,9 +25,11 @@ export interface Change {
 /** A value a decision may depend on: its label and how to show it; null if this form of the thing lacks it. */
 export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue | null];
 
+type ValueOf<K extends ShownValue['kind']> = Extract<ShownValue, { kind: K }>['value'];
+
 const facetOf =
   <K extends ShownValue['kind']>(kind: K) =>
-  <T>(label: string, read: (thing: T) => Extract<ShownValue, { kind: K }>['value']): Facet<T> => [
+  <T>(label: string, read: (thing: T) => ValueOf<K>): Facet<T> => [
     label,
     (thing) => ({ kind, value: read(thing) }) as ShownValue,
   ];
@@ -55,12 +57,24 @@ export const sameDecimal = (a: Shown<Decimal>, b: Shown<Decimal>): boolean =>
 const sameFigure = (a: ShownFigure, b: ShownFigure): boolean =>
   sameDecimal(a.amount, b.amount) && (a.amount === null || a.currency === b.currency);
 
-function readsAlike(a: ShownValue, b: ShownValue): boolean {
-  if (a.kind === 'figure' && b.kind === 'figure') return sameFigure(a.value, b.value);
-  if (a.kind === 'picture' && b.kind === 'picture') return isSamePicture(a.value, b.value);
-  if (a.kind === 'instant' && b.kind === 'instant') return sameShown(a.value, b.value, Object.is);
-  return a.value === b.value;
-}
+/** The address of a picture without its query: signed addresses differ each time they are read. */
+export const withoutQuery = (address: string): string => address.replace(/[?#].*/u, '');
+
+/** Whether two addresses are of one picture. */
+export const isSamePicture = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : withoutQuery(a) === withoutQuery(b);
+
+/** Whether two values of a kind read alike. */
+const ALIKE: { readonly [K in ShownValue['kind']]: (a: ValueOf<K>, b: ValueOf<K>) => boolean } = {
+  text: Object.is,
+  instant: (a, b) => sameShown(a, b, Object.is),
+  picture: isSamePicture,
+  figure: sameFigure,
+};
+
+/** The values of a facet are of one kind. */
+const readsAlike = (a: ShownValue, b: ShownValue): boolean =>
+  ALIKE[a.kind](a.value as never, b.value as never);
 
 /**
  * Compares two loaded states of a thing: the values that differ between `seen` and `now`, in the
@@ -78,10 +92,3 @@ export const changesIn =
       if (before === null || after === null || readsAlike(before, after)) return [];
       return [{ label, before, after }];
     });
-
-/** The address of a picture without its query: signed addresses differ each time they are read. */
-export const withoutQuery = (address: string): string => address.replace(/[?#].*$/u, '');
-
-/** Whether two addresses are of one picture. */
-export const isSamePicture = (a: string | null, b: string | null): boolean =>
-  a === null || b === null ? a === b : withoutQuery(a) === withoutQuery(b);

@@ -1,7 +1,5 @@
 /** The three-way merge of a form with what others have changed since it was opened. */
 
-type Form = { readonly [Field: string]: string };
-
 /** A field that was changed in the form, and by others to another value. */
 export interface Conflict<F> {
   readonly field: keyof F & string;
@@ -23,12 +21,16 @@ export interface Merged<F> {
  * @param mine what the form holds
  * @param theirs the values as they are now
  */
-export function mergeForm<F extends Form>(before: F, mine: F, theirs: F): Merged<F> {
+export function mergeForm<F extends Readonly<Record<keyof F, string>>>(
+  before: F,
+  mine: F,
+  theirs: F,
+): Merged<F> {
   const fields = (Object.keys(before) as (keyof F & string)[]).map((field) => ({
     field,
-    before: before[field] ?? '',
-    mine: mine[field] ?? '',
-    theirs: theirs[field] ?? '',
+    before: before[field],
+    mine: mine[field],
+    theirs: theirs[field],
   }));
   const entries = fields.map((each) => [
     each.field,

@@ -1,7 +1,7 @@
 /** Health insurance payments: names, states and changes of one (2P09). */
 import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
-import { personName } from '#domain/text/person-names.ts';
 import { changesIn, figureFacet, instantFacet, textFacet } from '../changes/changes.ts';
+import { personName } from '../text/person-names.ts';
 
 export const enrolleeName = ({ healthInsuranceEnrollee: of }: HealthInsurancePayment) =>
   personName(of);

@@ -6,14 +6,17 @@ import {
   changedTerms,
   doubtOf,
   foundChanges,
+  hasTerms,
   largestFirst,
   matcherAmounts,
   newTerm,
   optionChanges,
+  optionName,
   severalSources,
   steppedTerm,
   termDoubts,
   termMistake,
+  termsNow,
   typedTerm,
   typedTerms,
   withTerms,
@@ -31,6 +34,8 @@ const OPTION = hybridOption.parse({
   third_party_company_id: 1,
   thirdPartyCompany: { company: 'Baobab Remit' },
 });
+
+const UNREAD = { unreadable: '1,0' };
 
 const model = (step: string | null, most: string | null) => ({
   currency_code: 'USD',
@@ -83,7 +88,9 @@ describe('terms', () => {
     ['1.750,00', null],
   ])('reads %j as %j, whatever its size', { tags: ['2H12', '2H14'] }, (typed, read) => {
     expect(typedTerm(typed)).toBe(read);
-    expect(termMistake(typed) === null).toBe(read !== null);
+    expect(termMistake(typed)).toBe(
+      read === null ? 'Enter a number such as 1440.69. Commas separate thousands only.' : null,
+    );
   });
 
   it.each([
@@ -97,13 +104,30 @@ describe('terms', () => {
 
   it('are not sent while one of them is invalid', () => {
     expect(bulkTerms({ rate: '2', fee: '12,5' })).toBeUndefined();
+    expect(bulkTerms({ rate: '12,5', fee: '2' })).toBeUndefined();
     expect(withTerms(OPTION, { rate: '12,5', fee: '12,5' })).toEqual(OPTION);
   });
 
   it('leaves empty fields out of Save All', { tags: ['2H15', '2H16'] }, () => {
     expect(bulkTerms({ rate: '', fee: '' })).toBeUndefined();
-    expect(bulkTerms({ rate: '', fee: '5' })).toEqual({ fee: '5' });
-    expect(bulkTerms({ rate: '0', fee: ' ' })).toEqual({ exchange_rate: '0' });
+    expect(bulkTerms({ rate: '', fee: '5' })).toStrictEqual({ fee: '5' });
+    expect(bulkTerms({ rate: '0', fee: ' ' })).toStrictEqual({ exchange_rate: '0' });
+  });
+
+  it.each([
+    [{ exchange_rate: '1500.0' }, true],
+    [{ exchange_rate: '1500', fee: '2.990' }, true],
+    [{ exchange_rate: '1500', fee: '3' }, false],
+    [{ exchange_rate: '1501', fee: '2.99' }, false],
+    [{ fee: '3' }, false],
+  ])('%j are those of an option at 1500 with a fee of 2.99: %s', (terms, has) => {
+    expect(hasTerms(OPTION, terms)).toBe(has);
+  });
+
+  it('are said as they are now, those that are there', () => {
+    expect(termsNow(OPTION)).toBe('rate 1,500.00, fee 2.99');
+    expect(termsNow({ ...OPTION, exchange_rate: null })).toBe('fee 2.99');
+    expect(termsNow({ ...OPTION, exchange_rate: null, fee: null })).toBeNull();
   });
 
   it('are given to be changed as a person would type them', () => {
@@ -165,6 +189,9 @@ describe('a new value', () => {
     expect(termDoubts({ ...OPTION, fee: '0' }, { ...OPTION, fee: '4' })).toEqual([
       'Fee was 0 before.',
     ]);
+    expect(termDoubts({ ...OPTION, fee: UNREAD }, OPTION)).toEqual([
+      'Fee could not be read before.',
+    ]);
   });
 
   it('of many gives a warning with the number of large changes and the largest', () => {
@@ -180,8 +207,11 @@ describe('a new value', () => {
     expect(bulkDoubts(found, { exchange_rate: '100', fee: '2.99' })).toEqual([
       'Exchange Rate of 3 rows changes by more than 20%, at most by 93.33%.',
     ]);
-    expect(bulkDoubts({ rows: [{ ...OPTION, fee: '0' }], rowCount: 1 }, { fee: '1' })).toEqual([
+    const fees = ['0', UNREAD, '1', UNREAD, '0.5', '0.25'].map((fee) => ({ ...OPTION, fee }));
+    expect(bulkDoubts({ rows: fees, rowCount: 6 }, { fee: '1' })).toEqual([
+      'Fee of 2 rows changes by more than 20%, at most by 300%.',
       'Fee of 1 row was 0 before.',
+      'Fee of 2 rows could not be read before.',
     ]);
     expect(bulkDoubts({ ...found, rowCount: 5000 }, { exchange_rate: '100' })).toEqual([
       'Exchange Rate of 3 rows changes by more than 20%, at most by 93.33%. Only the first 3 rows were compared.',
@@ -200,6 +230,11 @@ describe('the rows of Save All', () => {
     ];
     const sorted = largestFirst(rows, { fee: '2' });
     expect(sorted.map(({ id }) => id)).toEqual(['3', '4', '2', '1', '5']);
+    const free = [
+      { ...OPTION, id: '6', fee: '0' },
+      { ...OPTION, id: '7', fee: '1' },
+    ];
+    expect(largestFirst(free, { fee: '0' }).map(({ id }) => id)).toEqual(['7', '6']);
   });
 
   it('have their source currencies named where there are several', () => {
@@ -207,14 +242,27 @@ describe('the rows of Save All', () => {
     expect(severalSources([OPTION, { ...OPTION, matcher_currency: 'EUR' }])).toEqual([
       'These rows have several source currencies: EUR, USD.',
     ]);
+    expect(severalSources([OPTION, { ...OPTION, matcher_currency: null }])).toEqual([]);
   });
 });
 
 describe('changes', () => {
   it('are of numbers, however written', () => {
     expect(optionChanges(OPTION, { ...OPTION, fee: '2.990', exchange_rate: '1500.0' })).toEqual([]);
-    const labels = optionChanges(OPTION, { ...OPTION, fee: '3' }).map(({ label }) => label);
-    expect(labels).toEqual(['Fee']);
+  });
+
+  it.each([
+    ['Provider', { thirdPartyCompany: 'Kola' }],
+    ['Amount', { matcher_amount: '150' }],
+    ['Amount', { matcher_currency: 'EUR' }],
+    ['Exchange Rate', { exchange_rate: null }],
+    ['Fee', { fee: '3' }],
+    ['Matcher Country', { matcher_country: 'CA' }],
+    ['PB Currency', { pb_currency: 'GHS' }],
+    ['PB Country', { pb_country: null }],
+  ])('are in %s where an option comes with %j', (label, more) => {
+    const changed = optionChanges(OPTION, { ...OPTION, ...more });
+    expect(changed.map((change) => change.label)).toEqual([label]);
   });
 
   it('of a query are of its count, its rows and their terms', () => {
@@ -227,12 +275,27 @@ describe('changes', () => {
         { ...OPTION, id: '9' },
       ],
     };
-    expect(foundChanges(seen, now).map(({ label }) => label)).toEqual([
-      'Rows',
-      'Baobab Remit, 100 USD, US to NG: Fee',
-      'Baobab Remit, 100 USD, US to NG',
-      'Baobab Remit, 100 USD, US to NG',
+    const text = (value: string | null) => ({ kind: 'text', value });
+    const fee = (amount: string) => ({ kind: 'figure', value: { amount, currency: null } });
+    const name = 'Baobab Remit, 100 USD, US to NG';
+    expect(foundChanges(seen, now)).toEqual([
+      { label: 'Rows', before: text('2'), after: text('3') },
+      { label: `${name}: Fee`, before: fee('2.99'), after: fee('3') },
+      { label: name, before: text(null), after: text('Added') },
+      { label: name, before: text(null), after: text('No longer found') },
     ]);
+  });
+
+  it('of a query are listed up to twelve, and the others counted', () => {
+    const found = (count: number) => ({
+      rowCount: 9,
+      rows: Array.from({ length: count }, (_, at) => ({ ...OPTION, id: String(at) })),
+    });
+    const said = (count: number) =>
+      foundChanges(found(0), found(count)).map(({ label, after: { value } }) => [label, value]);
+    const twelve = Array.from({ length: 12 }, () => [optionName(OPTION), 'Added']);
+    expect(said(12)).toEqual(twelve);
+    expect(said(14)).toEqual([...twelve, ['More changes', '2']]);
   });
 
   it('of two options of one ID are those of each', () => {
@@ -245,10 +308,18 @@ describe('changes', () => {
   });
 });
 
+it('an option is named by what it has', () => {
+  expect(optionName(OPTION)).toBe('Baobab Remit, 100 USD, US to NG');
+  const unnamed = hybridOption.parse({ id: 1, third_party_company_id: 4, matcher_amount: '50' });
+  expect(optionName(unnamed)).toBe('company 4, 50, ? to ?');
+  expect(optionName(hybridOption.parse({ id: 1 }))).toBe('company ?, ?, ? to ?');
+});
+
 it('what was changed of the terms has old and new values', () => {
   const option = { ...OPTION, exchange_rate: '1440.5', fee: null };
   expect(changedTerms(option, { ...option, exchange_rate: '1440.50' })).toBeNull();
   expect(changedTerms(option, { ...option, exchange_rate: '1500', fee: '2.5' })).toBe(
     'rate 1,440.50 to 1,500.00, fee none to 2.50',
   );
+  expect(changedTerms(option, { ...option, exchange_rate: null })).toBe('rate 1,440.50 to none');
 });

@@ -231,8 +231,8 @@ export function largestFirst(
     rows.map((row) => [row, Math.max(...TERMS.map(([, key]) => shareOf(row[key], terms[key])))]),
   );
   const sizeOf = (row: HybridOption) => largest.get(row) ?? 0;
-  // Infinity less Infinity is not a number, so two infinite differences count as equal.
-  return rows.toSorted((a, b) => (sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a)));
+  // Infinity less Infinity is not a number, which sorts as equal.
+  return rows.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 }
 
 /** Says that the rows have several source currencies, which one rate seldom fits; nothing for one. */

@@ -34,6 +34,9 @@ describe('the log of hybrid order options', () => {
       before: { fee: '1.99' },
     });
     expect(LOG[0]?.pbCurrency).toMatch(/^Niger.* \(NGN\)$/u);
+    expect(LOG.map(({ key }) => key)).toEqual([1, 2, 3, 4]);
+    const [unlisted] = loggedChanges([entry(1, '', '1', { pb_currency: 'XTS' })]);
+    expect(unlisted?.pbCurrency).toBe('XTS');
     expect(LOG.map(({ before }) => before?.fee)).toEqual(['1.99', '1.99', undefined, undefined]);
   });
 
@@ -78,10 +81,36 @@ describe('the log of hybrid order options', () => {
     },
   );
 
-  it('does not group entries whose person or time is not known', () => {
+  it('has the old values of one provider, by its id or else its name', () => {
+    const first = (...more: object[]) =>
+      loggedChanges(
+        more.map((each, at) =>
+          entry(at, `2026-11-2${9 - at}T07:12:00Z`, String(at), { matcher_amount: '5', ...each }),
+        ),
+      )[0]?.before?.fee;
+    const [one, other] = [{ third_party_company_id: 1 }, { third_party_company_id: 2 }];
+    expect(first(one, other, one)).toBe('2');
+    expect(first({}, { thirdPartyCompany: 'Baobab' }, {})).toBe('2');
+    expect(first(one, { ...one, thirdPartyCompany: 'Kola Ltd' })).toBe('1');
+  });
+
+  it.each([
+    ['a person', { user: null }],
+    ['a time', { created_at: null }],
+    ['a time that can be read', { created_at: 'soon' }],
+  ])('does not group entries without %s', (_what, more) => {
     const at = '2026-11-20T07:12:00Z';
-    const unknown = [entry(1, at, '1', { user: null }), entry(2, at, '1', { user: null })];
-    expect(changeGroups(loggedChanges(unknown))).toHaveLength(2);
+    const groups = changeGroups(
+      loggedChanges([entry(1, at, '1', more), entry(2, at, '1', more)]),
+      true,
+    );
+    expect(groups.map(({ isSoFar }) => isSoFar)).toEqual([false, false]);
+  });
+
+  it('groups a chain of changes that takes longer than a second', () => {
+    const seconds = ['03.0', '02.2', '01.4', '00.6'];
+    const chain = seconds.map((second, at) => entry(at, `2026-11-20T07:12:${second}Z`, '1'));
+    expect(changeGroups(loggedChanges(chain))).toHaveLength(1);
   });
 
   it('names the options whose values differ, each with both, and says where none was read', () => {
@@ -136,6 +165,21 @@ describe('the log of hybrid order options', () => {
         [3, '2026-11-20T07:12:00.100Z', '1', bo],
       ),
     ).toEqual([false, true, true]);
+    expect(
+      soFar(
+        [1, '2026-11-20T07:12:05Z', '1', { user: { id: 5, full_name: 'Chi' } }],
+        [2, '2026-11-20T07:12:01Z', '1'],
+        [3, '2026-11-20T07:12:00Z', '1', bo],
+      ),
+    ).toEqual([false, false, true]);
+    // The log was read to more than a second before the change of Ada.
+    expect(
+      soFar(
+        [1, '2026-11-20T07:12:05Z', '1'],
+        [2, '2026-11-20T07:12:00Z', '1', { user: null }],
+        [3, '2026-11-20T07:12:00Z', '1', { created_at: null }],
+      ),
+    ).toEqual([false, false, false]);
   });
 
   it('keeps whole groups where only a part of one matches, and says how much', () => {
@@ -153,13 +197,19 @@ describe('the log of hybrid order options', () => {
   });
 
   it('is searched and filtered', () => {
+    const groups = changeGroups(LOG);
     const found = (filter: object) =>
-      matchingGroups(changeGroups(LOG), { search: '', who: '', provider: '', ...filter }).flatMap(
+      matchingGroups(groups, { search: '', who: '', provider: '', ...filter }).flatMap(
         ({ matching }) => matching,
       ).length;
     expect(found({})).toBe(4);
     expect(found({ search: 'baobab' })).toBe(1);
     expect(found({ search: 'nigeria' })).toBe(4);
+    expect(found({ search: '1.99' })).toBe(2);
+    expect(found({ search: 'obikola' })).toBe(0);
+    expect(found({ search: '1500 2.5' })).toBe(2);
+    expect(matchingGroups(groups, { search: '', who: 'Bo', provider: '' })).toHaveLength(2);
+    expect(found({ provider: 'Kola' })).toBe(3);
     expect(found({ who: 'Bo' })).toBe(2);
     expect(found({ who: 'Bo', provider: 'Kola' })).toBe(1);
   });

@@ -108,7 +108,7 @@ const beganAt = (group: Group) => timeOf((group.at(-1) ?? group[0]).change);
 
 /** Who made an entry, where person and time are known; null for one that is in no group. */
 const makerOf = ({ change, who }: LoggedChange): string | null =>
-  change.created_at === null ? null : (change.user?.id ?? who);
+  known(change.created_at) === null ? null : (change.user?.id ?? who);
 
 /**
  * The entries by person, where each was made less than a second after the one before. The network does not
@@ -121,10 +121,10 @@ export function changeGroups(
   hasMore = false,
 ): readonly ChangeGroup[] {
   const groups: Group[] = [];
-  const latest = new Map<string, Group>();
+  const latest = new Map<string | null, Group>();
   for (const entry of changes) {
     const maker = makerOf(entry);
-    const last = maker === null ? undefined : latest.get(maker);
+    const last = latest.get(maker);
     if (last && beganAt(last) - timeOf(entry.change) < GAP) {
       last.push(entry);
     } else {
@@ -133,7 +133,9 @@ export function changeGroups(
       if (maker !== null) latest.set(maker, group);
     }
   }
-  const oldest = Math.min(...[...latest.values()].map(beganAt));
+  const oldest = Math.min(
+    ...changes.map(({ change }) => timeOf(change) || Number.POSITIVE_INFINITY),
+  );
   const mayGoOn = new Set([...latest.values()].filter((group) => beganAt(group) - oldest < GAP));
   return groups.map((entries) => ({
     key: entries[0].key,

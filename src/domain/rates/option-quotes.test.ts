@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionRateDoubt } from './option-quotes.ts';
+import { optionPair, optionRateDoubt } from './option-quotes.ts';
 import type { QuoteRead } from './quotes.ts';
 
 const QUOTE = { low: '1600', high: '1700', isInverse: false, at: '2026-11-27T14:02:00.000Z' };
@@ -20,6 +20,9 @@ it('a rate far from the quote is doubted with both numbers, by as much as the ad
   expect(doubt('0.01')).toBe(
     'An Exchange Rate of 0.01 is 100% below the quote of 1,600.00 to 1,700.00 NGN for 1 USD, read 2:02 PM.',
   );
+  expect(doubt('0.001')).toBe(
+    'An Exchange Rate of 0.001 is 60% above the quote of 0.0005882 to 0.000625 USD for 1 NGN, read 2:02 PM.',
+  );
   expect(doubt('1800', QUOTE, 5)).toContain('5.9% above the quote');
   expect(doubt('-3')).toContain('below the quote');
   expect(doubt('0')).toContain('100% below');
@@ -34,7 +37,12 @@ it('the built-in rates judge it only where no quote can be had, and are called w
   expect(
     optionRateDoubt(['XAF', 'USD'], '9', { quote: 'none', percent: 20, timeOf: String }),
   ).toBeNull();
-  expect(
-    optionRateDoubt([null, 'USD'], '9', { quote: QUOTE, percent: 20, timeOf: String }),
-  ).toBeNull();
+  const pairs: ReturnType<typeof optionPair>[] = [
+    [null, 'USD'],
+    ['NGN', null],
+  ];
+  for (const pair of pairs) {
+    expect(optionRateDoubt(pair, '9', { quote: QUOTE, percent: 20, timeOf: String })).toBeNull();
+  }
+  expect(optionPair({ pb_currency: 'NGN', matcher_currency: 'USD' })).toEqual(['NGN', 'USD']);
 });

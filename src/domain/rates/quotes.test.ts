@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, isQuote, placed, quoteOf, quoteText, suggestionFor } from './quotes.ts';
+import {
+  barOf,
+  isQuote,
+  leftLimits,
+  nearestFirst,
+  type PairQuote,
+  placed,
+  type QuoteRead,
+  quoteCellText,
+  quoteOf,
+  quoteText,
+  suggestionFor,
+} from './quotes.ts';
 
 const AT = '2026-11-27T14:02:00.000Z';
 const NONE = { buy: '0', sell: '0' };
@@ -55,6 +67,10 @@ describe('the quote of a pair', () => {
     expect(quoteText(pair, quote, time)).toBe(
       'Quote: 0.84 to 0.86 EUR for 1 USD, read 2:02 PM, calculated from that of the other direction',
     );
+    expect(quoteText(pair, { ...quote, high: '0.84', isInverse: false }, time)).toBe(
+      'Quote: 0.84 EUR for 1 USD, read 2:02 PM',
+    );
+    expect(quoteText(pair, 'loading', time)).toBe('Quote: loading…');
     expect(quoteText(pair, 'none', time)).toBe(
       'The network has no quote for this pair. Built-in rates, not of today: 0.8394 EUR for 1 USD',
     );
@@ -76,12 +92,18 @@ describe('a quote and a limit', () => {
     ['98', '130', 'within'],
     ['80', '106', 'near-max'],
     ['80', '107', 'within'],
+    ['80', '100', 'near-max'],
     // A part of it is within.
     ['102', '130', 'near-min'],
     [null, '90', 'above'],
     [null, null, 'within'],
   ] as const)('of 100 to 104 is to %s and %s: %s', (min, max, place) => {
     expect(placed(quote, { min, max }).place).toBe(place);
+  });
+
+  it('are near at just 2% of an end', () => {
+    const { place } = placed({ ...quote, low: '102' }, { min: '100', max: null });
+    expect(place).toBe('near-min');
   });
 
   it('is the nearer the less is between it and an end, and below 0 outside', () => {
@@ -103,6 +125,12 @@ describe('a quote and a limit', () => {
       0,
       expect.closeTo(0.94),
     ]);
+    expect(barOf({ min: '80', max: null }, 'none', '101')).toEqual({
+      allowed: [expect.closeTo(0.06), 1],
+      quote: null,
+      suggested: expect.closeTo(0.94),
+    });
+    expect(barOf({ min: '80', max: '120' }, 'failed', null)).toMatchObject({ suggested: null });
     expect(barOf({ min: null, max: null }, 'none', '5')).toBeNull();
   });
 
@@ -113,5 +141,45 @@ describe('a quote and a limit', () => {
     expect(suggestionFor('NGN', 'EUR', naira)).toBe('502.65');
     expect(suggestionFor('NGN', 'EUR', 'none')).toBe('525');
     expect(suggestionFor('NGN', 'XAF', 'none')).toBeNull();
+  });
+});
+
+describe('limits and their quotes', () => {
+  const QUOTE: PairQuote = { low: '100', high: '104', isInverse: false, at: AT };
+  const limit = (min: string | null, max: string | null, read: QuoteRead = QUOTE) => ({
+    min_exchange_rate: min,
+    max_exchange_rate: max,
+    quote: read,
+  });
+  const BELOW = limit('120', '130');
+  const ABOVE = limit('80', '90');
+  const NEAR = limit('99', '130');
+  const WITHIN = limit('80', '130');
+  const UNBOUND = limit(null, null);
+  const UNQUOTED = limit('80', '130', 'none');
+
+  it.each([
+    [BELOW, '100.00 to 104.00, read 2:02 PM, Below min'],
+    [ABOVE, '100.00 to 104.00, read 2:02 PM, Above max'],
+    [NEAR, '100.00 to 104.00, read 2:02 PM, Near min'],
+    [limit('80', '105'), '100.00 to 104.00, read 2:02 PM, Near max'],
+    [WITHIN, '100.00 to 104.00, read 2:02 PM'],
+    [UNQUOTED, 'No quote'],
+    [limit('80', '130', 'failed'), 'Quote not loaded'],
+    [limit('80', '130', 'loading'), null],
+  ])('are said in a cell: %j, %s', (shown, text) => {
+    expect(quoteCellText(shown, time)).toBe(text);
+  });
+
+  it('are sorted by how near they are, and stay in order where there is nothing to compare', () => {
+    const limits = [UNBOUND, WITHIN, UNQUOTED, NEAR, ABOVE, BELOW];
+    expect(nearestFirst(limits)).toEqual([BELOW, ABOVE, NEAR, WITHIN, UNBOUND, UNQUOTED]);
+  });
+
+  it('are counted where the quote is outside, of those that have one', () => {
+    expect(leftLimits([UNBOUND, WITHIN, UNQUOTED, NEAR, ABOVE, BELOW])).toEqual({
+      left: 2,
+      compared: 5,
+    });
   });
 });

@@ -33,8 +33,8 @@ export function quoteOf(own: Quote, other: Quote | null, at: string): PairQuote 
         .map((rate) => new Big(1).div(rate))
         .toReversed()
     : ratesIn(own);
-  const [low, high = low] = rates.map((rate) => rate.toFixed());
-  return low === undefined || high === undefined ? 'none' : { low, high, isInverse, at };
+  const [low, high] = rates.map((rate) => rate.toFixed());
+  return low === undefined ? 'none' : { low, high: high ?? low, isInverse, at };
 }
 
 /** How a quote is to the ends of a limit. */
@@ -147,8 +147,9 @@ const placeIn = ({ quote, ...limit }: Quoted) =>
 export function quoteCellText(limit: Quoted, timeOf: (instant: string) => string): string | null {
   const { quote } = limit;
   if (!isQuote(quote)) return NO_QUOTE[quote];
-  const place = PLACE_NAMES[placeIn(limit)?.place ?? 'within'];
-  return [quoteRange(quote), `read ${timeOf(quote.at)}`, place].filter(Boolean).join(', ');
+  const { place } = placed(quote, boundsOf(limit));
+  const parts = [quoteRange(quote), `read ${timeOf(quote.at)}`, PLACE_NAMES[place]];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Limits in the order in which their quotes are near to an end, those outside first; without a quote or an end, last. */

@@ -87,6 +87,7 @@ describe('a limit and the built-in rates, where no quote can be had', () => {
       expect(text).toContain(`${each} 0.8394 EUR for 1 USD (Built-in rates, not of today).`);
     }
     expect(text?.match(/Built-in/gu)).toHaveLength(said.length);
+    expect(text).toMatch(/^No quote is there to compare with\. /u);
   });
 
   it('cannot be compared with a currency that is not in the table', { tags: ['3Q14'] }, () => {
@@ -104,8 +105,19 @@ describe('a limit and that of the other direction', () => {
     [back('0', '0')],
     [[limit('XAF', 'USD', '9', '9')]],
     [[limit('USD', 'NGN', '9', '9')]],
+    [[limit('NGN', 'XAF', '9', '9')]],
   ])('agree while one rate is within both', (others) => {
     expect(doubt(limit('XAF', 'USD', '500', '600'), others)).toBeNull();
+  });
+
+  it.each([
+    ['500', null, back('0.0025', null), { theirs: 'at least 0.0025', own: 'at least 500.00' }],
+    ['0', '600', back(null, '0.001'), { theirs: 'at most 0.001', own: 'at most 600.00' }],
+  ])('is compared at the ends that both have: %s to %s', (min, max, others, { theirs, own }) => {
+    expect(doubt(limit('XAF', 'USD', min, max), others)).toBe(
+      `The limit for the other direction allows ${theirs} USD for 1 XAF. That contradicts ${own} XAF for 1 USD. Confirm only if this is intended.`,
+    );
+    expect(doubt(limit('XAF', 'USD', min, max), back('0.0018', '0.0019'))).toBeNull();
   });
 
   it('is not checked where it cannot be read', () => {
@@ -145,6 +157,20 @@ it('the limit of the other direction is said, or that there is none, or that it 
   );
   const open = { ...reverse, min_exchange_rate: null, max_exchange_rate: '0' };
   expect(reverseText(FORM, [open])).toBe('Other direction: no minimum and no maximum');
+  const partly = { ...reverse, max_exchange_rate: { unreadable: '0,02' } };
+  expect(reverseText(FORM, [partly])).toBe(
+    'Other direction: at least 0.0018 and what Corridor cannot read USD for 1 NGN',
+  );
+  const others = [
+    { ...open, matcher_currency_code: 'GHS' },
+    { ...open, poster_currency_code: 'EUR' },
+    reverse,
+  ];
+  expect(reverseText(FORM, others)).toContain('at least 0.0018');
+  const unnamed = { ...reverse, poster_currency_code: null };
+  expect(reverseText({ ...FORM, to: 'US-' }, [unnamed])).toBe(
+    'Other direction: at least 0.0018 and at most 0.02',
+  );
   expect(reverseText(FORM, [])).toBe('Other direction: no limit');
   expect(reverseText(FORM, null)).toBe('Other direction: the limits could not be loaded');
 });

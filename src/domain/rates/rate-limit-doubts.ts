@@ -8,20 +8,25 @@ import { isReadable } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
 import { tableRatio } from '../transfer/rates.ts';
 import { BUILT_IN, isQuote, type PairQuote, placed, type QuoteRead, quoteRange } from './quotes.ts';
-import { boundsOf, fromKey, type LimitForm, limitUnit, toKey } from './rate-limits.ts';
+import {
+  boundsOf,
+  fromKey,
+  type LimitForm,
+  type LimitTerms,
+  limitUnit,
+  toKey,
+} from './rate-limits.ts';
 
 /** Limits below the first or above the second of these shares of the table's ratio are unusual. */
 const LEAST_SHARE = '0.5';
 const MOST_SHARE = 2;
 
-type Rates = Pick<ExchangeRateLimit, 'min_exchange_rate' | 'max_exchange_rate'>;
-
 /** Whether both rates of a limit could be read. */
-const isReadWhole = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates): boolean =>
+const isReadWhole = ({ min_exchange_rate: min, max_exchange_rate: max }: LimitTerms): boolean =>
   isReadable(min) && isReadable(max);
 
 /** A limit's range as it reads after 'allows'; null where it bounds nothing. */
-function rangeText(limit: ExchangeRateLimit): string | null {
+function rangeText(limit: LimitTerms): string | null {
   const { min, max } = boundsOf(limit);
   const least = min && formatRateInFull(min);
   const most = max && formatRateInFull(max);
@@ -60,7 +65,7 @@ const percentFrom = (end: Decimal, rate: Decimal) =>
 
 /** A limit that excludes the quote, or has an end too far from it, each with both numbers. */
 function quoteDoubts(
-  limit: ExchangeRateLimit,
+  limit: ExchangeRateLimitFields,
   quote: PairQuote,
   { percent, timeOf }: Judged,
 ): readonly string[] {
@@ -83,9 +88,9 @@ function quoteDoubts(
 }
 
 /** Limits outside half to double of the table's ratio, where it has both currencies (3Q14). */
-function tableDoubts(limit: ExchangeRateLimit): readonly string[] {
+function tableDoubts(limit: ExchangeRateLimitFields): readonly string[] {
   const { poster_currency_code: from, matcher_currency_code: to } = limit;
-  const usual = tableRatio(to ?? '', from ?? '');
+  const usual = tableRatio(to, from);
   if (usual === null) return [];
   const { min, max } = boundsOf(limit);
   return [
@@ -104,7 +109,7 @@ function tableDoubts(limit: ExchangeRateLimit): readonly string[] {
 
 /** A limit of the other direction that no rate within this limit agrees with. */
 function reverseDoubts(
-  limit: ExchangeRateLimit,
+  limit: ExchangeRateLimitFields,
   others: readonly ExchangeRateLimit[],
 ): readonly string[] {
   const { min, max } = boundsOf(limit);
@@ -126,8 +131,7 @@ function reverseDoubts(
 }
 
 /** What is unusual about a limit that is about to be saved, in words; null if nothing is. */
-export function limitDoubt(fields: ExchangeRateLimitFields, judged: Judged): string | null {
-  const limit = { ...fields, id: '', poster_country: null, matcher_country: null };
+export function limitDoubt(limit: ExchangeRateLimitFields, judged: Judged): string | null {
   const { others, quote } = judged;
   const byTable = isQuote(quote) ? [] : tableDoubts(limit);
   const doubts = [

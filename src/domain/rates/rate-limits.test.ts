@@ -8,6 +8,7 @@ import {
   fromText,
   isDuplicate,
   type LimitForm,
+  type LimitMistakes,
   limitChanges,
   limitFields,
   limitMistakes,
@@ -16,6 +17,7 @@ import {
   limitTexts,
   limitUnit,
   toKey,
+  toText,
 } from './rate-limits.ts';
 
 const FORM: LimitForm = { from: 'NG-NGN', to: 'US-USD', min: '460', max: '500.25' };
@@ -33,10 +35,14 @@ const limit = (more: Record<string, unknown> = {}) =>
     ...more,
   });
 
+const EMPTY = exchangeRateLimit.parse({ id: 1 });
+
 it('a limit is named by its currencies and what it is now', () => {
   expect(limitName(limit())).toBe('Limit NGN → USD');
   expect(limitNow(limit())).toBe('460.00 to 500.25');
   expect(limitNow(limit({ max_exchange_rate: null }))).toBe('460.00 to no maximum');
+  expect(limitName(EMPTY)).toBe('Limit ? → ?');
+  expect(limitNow(EMPTY)).toBe('no minimum to no maximum');
 });
 
 it('two states of a limit differ in the fields of the form', () => {
@@ -45,6 +51,9 @@ it('two states of a limit differ in the fields of the form', () => {
   expect(
     changedFields(before, { ...before, max_exchange_rate: '510', matcher_currency_code: 'EUR' }),
   ).toEqual(['To', 'Max Exchange Rate']);
+  expect(
+    changedFields(before, { ...before, min_exchange_rate: null, poster_currency_code: 'GHS' }),
+  ).toEqual(['From', 'Min Exchange Rate']);
 });
 
 it('what was changed of the rates has old and new values', () => {
@@ -55,6 +64,9 @@ it('what was changed of the rates has old and new values', () => {
   const both = { min_exchange_rate: null, max_exchange_rate: '510' };
   expect(changedRates(before, { ...before, ...both })).toBe(
     'minimum 372.079 to none, maximum 500.25 to 510',
+  );
+  expect(changedRates({ ...before, ...both }, before)).toBe(
+    'minimum none to 372.079, maximum 510 to 500.25',
   );
   expect(changedRates(before, { ...before, matcher_currency_code: 'EUR' })).toBeNull();
 });
@@ -72,23 +84,36 @@ describe('the form of an exchange rate limit', () => {
     });
   });
 
-  it.each<[Partial<LimitForm>, (keyof LimitForm)[]]>([
-    [{ from: '' }, ['from']],
-    [{ to: '' }, ['to']],
-    [{ to: 'NG-NGN' }, ['to']],
-    [{ min: '' }, ['min']],
-    [{ min: '0' }, ['min']],
-    [{ min: '-1' }, ['min']],
-    [{ max: '1e3' }, ['max']],
-    [{ max: '1,00' }, ['max']],
-    [{ max: '500 USD' }, ['max']],
-    [{ max: '1000000000000' }, ['max']],
-    [{ max: 'NaN' }, ['max']],
-    [{ min: '500.26' }, ['max']],
-    [{ min: '', max: '' }, ['min', 'max']],
-  ])('does not send %o', (change, fields) => {
+  const FROM = { from: 'Choose the sending country' };
+  const TO = { to: 'Choose the receiving country' };
+  const MIN = { min: 'Enter a number above 0, such as 460.5' };
+  const MAX = { max: MIN.min };
+  it.each<[Partial<LimitForm>, LimitMistakes]>([
+    [{ from: '' }, FROM],
+    [{ from: '-NGN' }, FROM],
+    [{ to: '' }, TO],
+    [{ to: 'US-' }, TO],
+    [
+      { from: '', to: '' },
+      { ...FROM, ...TO },
+    ],
+    [{ to: 'NG-NGN' }, { to: 'From and To must differ' }],
+    [{ min: '' }, MIN],
+    [{ min: '0' }, MIN],
+    [{ min: '-1' }, MIN],
+    [{ max: '1e3' }, MAX],
+    [{ max: '1,00' }, MAX],
+    [{ max: '500 USD' }, MAX],
+    [{ max: '1000000000000' }, MAX],
+    [{ max: 'NaN' }, MAX],
+    [{ min: '500.26' }, { max: 'The maximum cannot be below the minimum' }],
+    [
+      { min: '', max: '' },
+      { ...MIN, ...MAX },
+    ],
+  ])('does not send %o', (change, mistakes) => {
     const form = { ...FORM, ...change };
-    expect(Object.keys(limitMistakes(form, null))).toEqual(fields);
+    expect(limitMistakes(form, null)).toEqual(mistakes);
     expect(limitFields(form, null)).toBeUndefined();
   });
 
@@ -98,13 +123,15 @@ describe('the form of an exchange rate limit', () => {
     [{ min_exchange_rate: '0.00', max_exchange_rate: null }, { min: '0', max: '' }, ['0', null]],
     [{ min_exchange_rate: null }, { min: '', max: '500.25' }, [null, '500.25']],
     [{ max_exchange_rate: 0 }, { min: '460', max: '0' }, ['460', '0']],
+    [{ min_exchange_rate: 0, max_exchange_rate: null }, { min: '0', max: '' }, ['0', null]],
   ])(
     'a limit that came with %o is changed without inventing a rate',
     { tags: ['2X10'] },
     (came, rates, sent) => {
       const own = limit(came);
       expect(formOf(own)).toMatchObject(rates);
-      const moved = { ...formOf(own), to: 'KE-KES' };
+      const { min, max } = formOf(own);
+      const moved = { from: 'NG-NGN', to: 'KE-KES', min: ` ${min} `, max: ` ${max}` };
       expect(limitMistakes(moved, own)).toEqual({});
       expect(limitFields(moved, own)).toMatchObject({
         matcher_currency_code: 'KES',
@@ -147,6 +174,17 @@ describe('the form of an exchange rate limit', () => {
     expect(isDuplicate(FORM, [limit()], null)).toBe(true);
     expect(isDuplicate(FORM, [limit()], '7')).toBe(false);
     expect(isDuplicate({ ...FORM, to: 'US-EUR' }, [limit()], null)).toBe(false);
+    expect(isDuplicate({ ...FORM, from: 'GH-GHS' }, [limit()], null)).toBe(false);
+    expect(isDuplicate(FORM, [EMPTY, limit()], null)).toBe(true);
+  });
+
+  it('is empty for a new limit, and of one without places names none', () => {
+    expect(formOf(null)).toEqual({ from: '', to: '', min: '', max: '' });
+    expect(formOf(EMPTY)).toEqual({ from: '-', to: '-', min: '', max: '' });
+    expect(limitMistakes(formOf(EMPTY), EMPTY)).toEqual({
+      from: FROM.from,
+      to: TO.to,
+    });
   });
 });
 
@@ -154,6 +192,7 @@ describe('the rates of a limit', () => {
   it('are units of the first currency for one of the second', () => {
     expect(limitUnit(limit())).toBe('NGN for 1 USD');
     expect(limitUnit(limit({ matcher_currency_code: null }))).toBeNull();
+    expect(limitUnit(limit({ poster_currency_code: null }))).toBeNull();
   });
 
   it.each([
@@ -167,10 +206,21 @@ describe('the rates of a limit', () => {
   });
 });
 
-it('lists changes, and reads incomplete limits', () => {
-  const changed = limitChanges(limit(), limit({ max_exchange_rate: '501' }));
-  expect(changed.map(({ label }) => label)).toEqual(['Max Exchange Rate']);
+it.each([
+  ['From', { poster_country: { country: 'Ghana' } }, 'Nigeria (NGN)', 'Ghana (NGN)'],
+  ['From', { poster_country: null, poster_currency_code: null }, 'Nigeria (NGN)', 'NG'],
+  ['To', { matcher_currency_code: 'EUR' }, 'US (USD)', 'US (EUR)'],
+  ['To', { matcher_country: { country: 'United States' } }, 'US (USD)', 'United States (USD)'],
+  ['To', { matcher_country_abbreviation: null }, 'US (USD)', 'USD'],
+  ['Min Exchange Rate', { min_exchange_rate: '461' }, '460', '461'],
+  ['Max Exchange Rate', { max_exchange_rate: null }, '500.25', null],
+])('a limit changes in %s where it comes with %j', (label, more, before, after) => {
   expect(limitChanges(limit(), limit({ min_exchange_rate: 460 }))).toEqual([]);
-  expect(fromText(limit())).toBe('Nigeria (NGN)');
-  expect(fromText(exchangeRateLimit.parse({ id: 1 }))).toBeNull();
+  expect(limitChanges(limit(), limit(more))).toEqual([
+    { label, before: { kind: 'text', value: before }, after: { kind: 'text', value: after } },
+  ]);
+});
+
+it('a limit without places names none', () => {
+  expect([fromText(EMPTY), toText(EMPTY)]).toEqual([null, null]);
 });

@@ -24,13 +24,16 @@ export function placeOfKey(key: string): Place | undefined {
   return abbreviation && currency ? { abbreviation, currency } : undefined;
 }
 
+/** Both places of a limit and its rates, which the form changes. */
+export type LimitTerms = Pick<ExchangeRateLimit, keyof ExchangeRateLimitFields>;
+
 /** The two sides of a limit's rate. */
-export const fromKey = (limit: ExchangeRateLimit): string =>
+export const fromKey = (limit: LimitTerms): string =>
   placeKey({
     abbreviation: limit.poster_country_abbreviation ?? '',
     currency: limit.poster_currency_code ?? '',
   });
-export const toKey = (limit: ExchangeRateLimit): string =>
+export const toKey = (limit: LimitTerms): string =>
   placeKey({
     abbreviation: limit.matcher_country_abbreviation ?? '',
     currency: limit.matcher_currency_code ?? '',
@@ -69,7 +72,7 @@ function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null):
   const rateOf = (typed: string, received: Shown<Decimal> | undefined) => {
     // A rate that the limit had already is never a mistake: some limits have no maximum, or a minimum of 0.
     const old = received === undefined || isUnreadable(received) ? undefined : rateText(received);
-    return old !== undefined && typed.trim() === (old ?? '') ? old : positive(typed, currency);
+    return typed.trim() === (old ?? '') ? old : positive(typed, currency);
   };
   return {
     min: rateOf(min, seen?.min_exchange_rate),
@@ -79,16 +82,17 @@ function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null):
 
 /** Whether the minimum is above the maximum; a maximum of 0 means no maximum. */
 const isUpsideDown = ({ min, max }: Rates): boolean =>
-  Boolean(min && max) && new Big(max ?? 0).gt(0) && new Big(min ?? 0).gt(max ?? 0);
+  new Big(max ?? 0).gt(0) && new Big(min ?? 0).gt(max ?? 0);
 
 /** The errors of a form; `seen` is the limit that is changed, null for a new one. */
 export function limitMistakes(form: LimitForm, seen: ExchangeRateLimit | null): LimitMistakes {
   const { from, to } = form;
+  const source = placeOfKey(from);
   const rates = ratesOf(form, seen);
   return {
-    ...(placeOfKey(from) === undefined && { from: 'Choose the sending country' }),
+    ...(source === undefined && { from: 'Choose the sending country' }),
     ...(placeOfKey(to) === undefined && { to: 'Choose the receiving country' }),
-    ...(from !== '' && from === to && { to: 'From and To must differ' }),
+    ...(source !== undefined && from === to && { to: 'From and To must differ' }),
     ...(rates.min === undefined && { min: NOT_ABOVE_ZERO }),
     ...(rates.max === undefined && { max: NOT_ABOVE_ZERO }),
     ...(isUpsideDown(rates) && { max: 'The maximum cannot be below the minimum' }),
@@ -149,7 +153,7 @@ export const rateUnit = (from: string | null, to: string | null): string | null 
   from === null || to === null ? null : `${from} for 1 ${to}`;
 
 /** The unit of a limit's rates. */
-export const limitUnit = (limit: ExchangeRateLimit): string | null =>
+export const limitUnit = (limit: LimitTerms): string | null =>
   rateUnit(limit.poster_currency_code, limit.matcher_currency_code);
 
 /** The two rates of a limit, with all digits and the same number of decimals, at least 2. */

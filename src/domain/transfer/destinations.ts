@@ -7,11 +7,10 @@ import {
 } from '../currencies/catalogue.ts';
 
 /** Countries whose recipients are paid by the unified recipient service (3U02). */
-const UNIFIED_COUNTRIES: readonly string[] = ['CN', 'IN', 'TR', 'AE', 'BR'];
+const UNIFIED_COUNTRIES: readonly (string | null)[] = ['CN', 'IN', 'TR', 'AE', 'BR'];
 
 /** Whether recipients there are described by the Recipient Details dialog instead of a handle. */
-export const isUnified = (country: string | null): boolean =>
-  country !== null && UNIFIED_COUNTRIES.includes(country);
+export const isUnified = (country: string | null): boolean => UNIFIED_COUNTRIES.includes(country);
 
 export interface ReceivingCountry {
   /** What the select holds; unique. */

@@ -18,7 +18,7 @@ import {
   recipientName,
   senderProblem,
 } from './offer.ts';
-import { withDestination } from './pair.ts';
+import { withDestination, withSending } from './pair.ts';
 import { handleError, sendFormErrors } from './send-form.ts';
 
 const to = (country: string | null, currency: string) => ({
@@ -87,10 +87,12 @@ describe('a new offer', () => {
       title: 'Address needed',
       text: 'Please enter your address and phone number before creating an offer',
     });
-    expect(senderProblem({ ...SENDER, phone: ' ' })).toEqual({
+    const noPhone = {
       title: 'Phone number needed',
       text: 'Please enter your phone number before creating an offer',
-    });
+    };
+    expect(senderProblem({ ...SENDER, phone: ' ' })).toEqual(noPhone);
+    expect(senderProblem({ ...SENDER, phone: null })).toEqual(noPhone);
   });
 
   it('takes an e-mail as handle', { tags: ['3C12'] }, () => {
@@ -103,6 +105,7 @@ describe('a new offer', () => {
       'ada@.com',
       '@example.com',
       'a@b@c.d',
+      'ada@example.com x',
     ];
     expect(good.filter((text) => !isEmail(text))).toEqual([]);
     expect(bad.filter(isEmail)).toEqual([]);
@@ -112,11 +115,42 @@ describe('a new offer', () => {
     expect(recipientName({ firstname: 'Ada', lastname: 'Obi' })).toBe('Ada Obi');
     expect(recipientName({ firstName: 'Wei', lastName: 'Chen' })).toBe('Wei Chen');
     expect(recipientName({ firstname: null, lastname: 'Obi' })).toBe('Obi');
+    expect(recipientName({ firstName: 'Wei', lastName: ' ' })).toBe('Wei');
     expect([recipientName({}), recipientName(null)]).toEqual([null, null]);
   });
 });
 
 describe('where a transfer goes', () => {
+  it('may be offered by the network, or to a known country, by its name', {
+    tags: ['3V02'],
+  }, () => {
+    expect(KNOWN_DESTINATIONS.map(({ key, name }) => `${key} ${name}`)).toEqual([
+      'US United States',
+      'CA Canada',
+      'GB United Kingdom',
+      'DE Germany',
+      'NL Netherlands',
+      'SE Sweden',
+      'FI Finland',
+      'FR France',
+      'ES Spain',
+      'IT Italy',
+      'AT Austria',
+      'BE Belgium',
+      'DK Denmark',
+      'PT Portugal',
+      'CN China',
+      'IN India',
+      'TR Turkey',
+      'AE United Arab Emirates',
+      'BR Brazil',
+      'GH Ghana',
+      'KE Kenya',
+      'ZA South Africa',
+      'NG Nigeria',
+    ]);
+  });
+
   it('is paid by the unified service in five countries', { tags: ['3U02'] }, () => {
     const all = [...KNOWN_DESTINATIONS.map(({ country }) => country), null];
     expect(all.filter(isUnified)).toEqual(['CN', 'IN', 'TR', 'AE', 'BR']);
@@ -165,6 +199,19 @@ describe('where a transfer goes', () => {
     const kept = sent.filter((code) => withDestination(code, DOMICILIARY).sending === code);
     expect(kept).toEqual(['NGN', 'GHS', 'KES', 'ZAR']);
     expect(withDestination('EUR', DOMICILIARY).sending).toBe('NGN');
+  });
+
+  it('becomes the first offered one whose currency trades with the sent one, if any does', {
+    tags: ['3C21'],
+  }, () => {
+    const keyFrom = (...keys: readonly string[]) => {
+      const offered = KNOWN_DESTINATIONS.filter(({ key }) => keys.includes(key));
+      return withSending('NGN', DOMICILIARY, offered).destination.key;
+    };
+    // Naira trade with Canadian dollars, which none of these takes, then with euros.
+    expect(keyFrom('US', 'DE', 'FR')).toBe('DE');
+    expect(keyFrom('US', 'CA')).toBe('CA');
+    expect(keyFrom('NG')).toBe('domiciliary');
   });
 
   it('is named by its country in a p2p offer, and by none for a dollar account at home', {

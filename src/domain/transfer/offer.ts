@@ -64,7 +64,7 @@ export const offerType = (
     ? 'hybrid'
     : 'p2p';
 
-const NEVER_PARTIAL: readonly string[] = ['GH', 'KE', 'ZA'];
+const NEVER_PARTIAL: readonly (string | null)[] = ['GH', 'KE', 'ZA'];
 
 /** Not for hybrid offers, recipients in Ghana, Kenya and South Africa, and unified recipients (3C16, 3C18). */
 export const offersPartialMatch = (
@@ -73,7 +73,7 @@ export const offersPartialMatch = (
 ): boolean =>
   offerType(offer, senderCountry) !== 'hybrid' &&
   !isUnified(offer.matcher_country) &&
-  !NEVER_PARTIAL.includes(offer.matcher_country ?? '');
+  !NEVER_PARTIAL.includes(offer.matcher_country);
 
 /** An alert with its title and text, word for word (3C, 3Q, 3U). */
 interface Alert {
@@ -89,7 +89,7 @@ export function senderProblem({ has_valid_address: hasAddress, phone }: Sender):
       text: 'Please enter your address and phone number before creating an offer',
     };
   }
-  if (phone === null || phone.trim() === '') {
+  if (!phone?.trim()) {
     return {
       title: 'Phone number needed',
       text: 'Please enter your phone number before creating an offer',

@@ -46,6 +46,14 @@ describe('the limits of a rate', () => {
     expect(rateLimits(QUOTE, 'USD', 'NGN')).toEqual({ min: '492.5', max: '522.6' });
   });
 
+  it.each([
+    ['USD', 'GHS'],
+    ['GBP', 'EUR'],
+    ['EUR', 'NGN'],
+  ])('are the usual ones from %s to %s', { tags: ['3Q09'] }, (sending, receiving) => {
+    expect(rateLimits(QUOTE, sending, receiving)).toEqual(PLAIN);
+  });
+
   it('begin at 0.99 × buy for naira from pounds', { tags: ['3Q11'] }, () => {
     expect(rateLimits(QUOTE, 'GBP', 'NGN')).toEqual({ min: '495', max: '527.8' });
   });
@@ -87,6 +95,9 @@ describe('the limits of a rate', () => {
     const narrow = inwards({ min: '450.454', max: '450.4571' });
     expect(narrow).toEqual({ min: '450.454', max: '450.457' });
     expect(limitsText(narrow)).toBe('Exchange rate must be between 450.454 and 450.457.');
+    // 8 more decimals than are shown, the most.
+    const narrowest = { min: '450.4500000001', max: '450.4500000009' };
+    expect(inwards({ min: '450.45000000001', max: '450.45000000095' })).toEqual(narrowest);
     const one = inwards(inverted({ min: '450', max: '450' }));
     expect(one).toEqual({ min: '0.00222222222222', max: '0.00222222222222' });
     // From above to below: no rate can be offered, and the limits stay as they are.
