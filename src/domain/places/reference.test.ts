@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createReferenceFinders,
   createSubdivisionFinder,
+  dialPrefix,
   type ReferenceCountry,
 } from './reference.ts';
 
@@ -41,6 +42,15 @@ const found = (text: string) => {
     ...subdivisions.map((each) => each.subdivision.name),
   ];
 };
+
+it.each([
+  ['44', '+44'],
+  ['+44', '+44'],
+  ['1-721', '+1-721'],
+  ['', ''],
+])('the phone code %j is written %j', { tags: ['3G04'] }, (code, prefix) => {
+  expect(dialPrefix({ phone_code: code })).toBe(prefix);
+});
 
 describe('a search of the reference data', () => {
   it.each([

@@ -88,7 +88,7 @@ export interface ReferenceFinders {
 export function createReferenceFinders(countries: readonly ReferenceCountry[]): ReferenceFinders {
   const entries = countries.map((country) => {
     const { iso2, iso3, phone_code: digits } = country;
-    const codes = [iso2, iso3, CUSTOMARY[iso2] ?? '', dialPrefix(country), digits];
+    const codes = [iso2, iso3, CUSTOMARY[iso2] ?? iso2, dialPrefix(country), digits];
     return { country, names: namesOf(country), codes };
   });
   const findAll = createFinder(entries, ({ country, names, codes }) => ({
