@@ -11,6 +11,7 @@ it('work that can be taken up has a screen, and is named once', () => {
     // Without a screen of its own, or not typed.
     'my-actions.note': 'Call Ada',
     'orders.list': {},
+    'support.7.dialog': {},
     'hybrid-order-options.edit': {},
     'queue.unknown': 'Anything',
     // Emptied again.
@@ -32,6 +33,7 @@ it('what was typed is told by its names, each once', () => {
     'new-case.subject',
     'new-case.content',
     'doc-verifications.identity.7.reasons',
+    'doc-verifications.address.8.ticked',
     'orders.list',
     'order',
     'my-actions.note.old',
