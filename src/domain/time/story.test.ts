@@ -47,6 +47,7 @@ it('a story has each wait that was longer than usual before its end, and the cur
   const waits = [
     { wait: { what: 'a match', usual: usual - 1 }, from: first, to: second },
     { wait: { what: 'as long as usual', usual }, from: first, to: second },
+    { wait: { what: 'a check', usual: 0 }, from: '2026-11-21T08:00:00Z', to: second },
     { wait: { what: 'a payment', usual }, from: first, to: null },
     { wait: { what: 'a payout', usual }, from: second, to: null },
   ];
@@ -56,6 +57,7 @@ it('a story has each wait that was longer than usual before its end, and the cur
   expect(shown).toEqual([
     'first',
     '1 day waiting for a match',
+    '2 hours waiting for a check',
     'second',
     'Waiting for a payment for 2 days',
     'Waiting for a payout for 1 day',
