@@ -4,7 +4,7 @@
 export const LONGEST_FILE_NAME = 255;
 
 const utf8 = new TextEncoder();
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const characters = new Intl.Segmenter();
 
 /** Bytes of a text in UTF-8. */
 export const bytesOf = (text: string): number => utf8.encode(text).length;

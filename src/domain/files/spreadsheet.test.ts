@@ -19,6 +19,8 @@ describe('a text for a spreadsheet', () => {
     '\uff20SUM(A1)',
     '\ufe661+1',
     '\u200b=1+1',
+    '\u200b\u200d=1+1',
+    '=\u03381+1',
     '\ufeff\u200d=1+1',
     '\u00a0=1+1',
     '\u202e=1+1',
@@ -46,12 +48,13 @@ describe('a text for a spreadsheet', () => {
     '0.5',
     '',
     'a@b.test',
+    '\u2a74 1',
   ])('is left as it is: %j', (text) => {
     expect(spreadsheetCell(text)).toBe(text);
   });
 
   it('is on one line', () => {
-    expect(spreadsheetCell('two\nlines\tand\u2028a tab')).toBe('two lines and a tab');
+    expect(spreadsheetCell('two\r\nlines\tand\u2028a tab')).toBe('two lines and a tab');
   });
 });
 

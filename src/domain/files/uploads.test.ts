@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceType, LARGEST_EVIDENCE_BYTES } from './uploads.ts';
+import { EVIDENCE_ENDINGS, evidenceType, LARGEST_EVIDENCE_BYTES, logoRefusal } from './uploads.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF = [...Buffer.from('%PDF-1.7')];
 const GIF = [...Buffer.from('GIF89a')];
 
-const judged = (name: string, bytes: readonly number[], size = 1000) =>
-  evidenceType({ name, bytes: Uint8Array.from(bytes), size });
+const file = (name: string, bytes: readonly number[], size = 1000) => ({
+  name,
+  bytes: Uint8Array.from(bytes),
+  size,
+});
+const judged = (...of: Parameters<typeof file>) => evidenceType(file(...of));
 
 const WRONG = { refusal: 'You can only upload JPG, JPEG, PNG or PDF files!' };
 
@@ -32,6 +36,7 @@ describe('files about a dispute', () => {
     ['too-far.pdf', [...Buffer.alloc(1020), ...PDF]],
     ['a.jpg', []],
     ['png', PNG],
+    ['a.png.txt', PNG],
     ['', PNG],
   ])('refuses %s', { tags: ['2D17'] }, (name, bytes) => {
     expect(judged(name, bytes)).toEqual(WRONG);
@@ -43,4 +48,18 @@ describe('files about a dispute', () => {
     expect(judged('a.png', PNG, LARGEST_EVIDENCE_BYTES + 1)).toEqual(refused);
     expect(judged('a.gif', GIF, LARGEST_EVIDENCE_BYTES + 1)).toEqual(WRONG);
   });
+});
+
+it('a file dialog offers every ending that is taken', { tags: ['2D17'] }, () => {
+  expect(EVIDENCE_ENDINGS).toBe('.jpg,.jpeg,.png,.pdf');
+});
+
+it.each([
+  ['a.png', LARGEST_EVIDENCE_BYTES, null, PNG],
+  ['a.jpeg', LARGEST_EVIDENCE_BYTES, null, JPEG],
+  ['a.png', LARGEST_EVIDENCE_BYTES + 1, 'Choose a file of at most 2Mb', PNG],
+  ['a.pdf', 1000, 'Choose a PNG or JPG file', PDF],
+  ['a.gif', LARGEST_EVIDENCE_BYTES + 1, 'Choose a PNG or JPG file', GIF],
+])('%s of %i bytes is refused as a logo with %j', { tags: ['3P08'] }, (name, size, why, bytes) => {
+  expect(logoRefusal(file(name, bytes, size))).toBe(why);
 });

@@ -14,19 +14,17 @@ const beginsWith =
     signature.every((byte, at) => bytes[at] === byte);
 
 const KINDS: readonly FileKind[] = [
-  { type: 'image/jpeg', endings: ['jpg', 'jpeg'], isOf: beginsWith(0xff, 0xd8, 0xff) },
+  { type: 'image/jpeg', endings: ['.jpg', '.jpeg'], isOf: beginsWith(0xff, 0xd8, 0xff) },
   {
     type: 'image/png',
-    endings: ['png'],
+    endings: ['.png'],
     isOf: beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   },
-  { type: 'application/pdf', endings: ['pdf'], isOf: isPdf },
+  { type: 'application/pdf', endings: ['.pdf'], isOf: isPdf },
 ];
 
 /** What a file dialog offers: '.jpg,.jpeg,.png,.pdf'. */
-export const EVIDENCE_ENDINGS = KINDS.flatMap(({ endings }) => endings)
-  .map((ending) => `.${ending}`)
-  .join(',');
+export const EVIDENCE_ENDINGS = KINDS.flatMap(({ endings }) => endings).join(',');
 
 /** Bytes of a file about a dispute, or of a company's logo, at most (2D, 3P08). */
 export const LARGEST_EVIDENCE_BYTES = 2 * 1024 ** 2;
@@ -43,11 +41,10 @@ interface Candidate {
   readonly size: number;
 }
 
-const endingOf = (name: string) => /\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
-
 /** The type of a file. Its name must fit some kind, and its bytes decide which; null for no such kind. */
 function fileType({ name, bytes }: Candidate): string | null {
-  const isNamedSo = KINDS.some(({ endings }) => endings.includes(endingOf(name)));
+  const lower = name.toLowerCase();
+  const isNamedSo = KINDS.some(({ endings }) => endings.some((each) => lower.endsWith(each)));
   const kind = KINDS.find(({ isOf }) => isOf(bytes));
   return isNamedSo && kind ? kind.type : null;
 }

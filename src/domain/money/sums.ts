@@ -13,9 +13,8 @@ const isKnown = (figure: Figure): figure is KnownFigure =>
 export const figureText = (figure: Figure): string | null =>
   isKnown(figure) ? `${formatAmount(figure.amount)} ${figure.currency ?? ''}`.trim() : null;
 
-/** Sums in a sentence: '641.92 GBP and 20.00 NGN'; null without any. */
-export const sumsText = ({ sums }: Sums): string | null =>
-  sums.length === 0 ? null : sums.map(figureText).join(' and ');
+/** Sums in a sentence: '641.92 GBP and 20.00 NGN'; empty without any. */
+export const sumsText = ({ sums }: Sums): string => sums.map(figureText).join(' and ');
 
 interface Sum {
   readonly amount: Decimal;

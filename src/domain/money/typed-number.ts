@@ -10,7 +10,7 @@ const SEPARATORS = /[, \u00A0\u2009\u202F]/gu;
 const UNIT =
   /^(?:(?<before>[A-Za-z]{3}|\p{Sc})\s*)?(?<number>[^\p{L}\p{Sc}]*?)(?:\s*(?<after>[A-Za-z]{3}|\p{Sc}))?$/u;
 
-const A_SIGN = /^\p{Sc}$/u;
+const A_SIGN = /\p{Sc}/u;
 
 /**
  * The digits of a typed number, with at most one dot; null if it is invalid: '1,750.00', '1 750'
@@ -29,8 +29,8 @@ export function typedNumber(text: string, currency?: string): string | null {
 
 /** {@link typedNumber} with a minus before it, where a number below 0 has a meaning. */
 export function typedSigned(text: string): string | null {
-  const { minus, rest = '' } =
-    /^(?<minus>[-\u2212])?(?<rest>.*)$/su.exec(text.trim())?.groups ?? {};
+  const trimmed = text.trim();
+  const rest = trimmed.replace(/^[-\u2212]/u, '');
   const digits = typedNumber(rest);
-  return digits === null || minus === undefined ? digits : `-${digits}`;
+  return digits === null || rest === trimmed ? digits : `-${digits}`;
 }

@@ -29,15 +29,10 @@ let names: Intl.DisplayNames | undefined;
 /** The system's name of a region; undefined for an unknown code. */
 function systemName(code: string): string | undefined {
   names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  try {
-    return names.of(code);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return /^[A-Z]{2}$/u.test(code) ? names.of(code) : undefined;
 }
 
-const spelled = (name: string) => name.replace(' & ', ' and ').replace(/^St\. /u, 'Saint ');
+const spelled = (name: string) => name.replace(' & ', ' and ').replace('St. ', 'Saint ');
 
 const nameOf = (code: string): string | undefined => {
   const own = systemName(code);

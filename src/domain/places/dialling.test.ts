@@ -5,10 +5,10 @@ const COUNTRIES = [
   { iso2: 'BV', phone_code: '0055' },
   { iso2: 'CA', phone_code: '1' },
   { iso2: 'CN', phone_code: '86' },
-  { iso2: 'DO', phone_code: '1-809 and 1-829' },
+  { iso2: 'DO', phone_code: '1-809 and +1-829' },
   { iso2: 'GB', phone_code: '44' },
   { iso2: 'GG', phone_code: '+44' },
-  { iso2: 'SX', phone_code: '1721' },
+  { iso2: 'SX', phone_code: '1-721' },
   { iso2: 'US', phone_code: '1' },
   { iso2: 'XX', phone_code: '' },
 ];
@@ -27,6 +27,7 @@ describe('the country of a number', () => {
     ['+44', 'CN', 'GB'],
     ['  +4 4 7700', 'GG', 'GG'],
     ['139 1234 5678', 'CN', undefined],
+    ['86 139 1234 5678', 'CN', undefined],
     ['+999', null, undefined],
     ['+', null, undefined],
     ['', null, undefined],
@@ -34,6 +35,25 @@ describe('the country of a number', () => {
   ])('of %j, %s preferred, is %s', { tags: ['3G04', '3G09'] }, (number, preferred, code) => {
     expect(countryOfNumber(number, COUNTRIES, preferred)?.iso2).toBe(code);
   });
+});
+
+it.each([
+  ['+1', ['CA', 'US', 'PR'], 'US'],
+  ['+7', ['KZ', 'RU'], 'RU'],
+  ['+44', ['GG', 'GB', 'IM', 'JE'], 'GB'],
+  ['+47', ['SJ', 'NO'], 'NO'],
+  ['+61', ['CC', 'AU', 'CX'], 'AU'],
+  ['+212', ['EH', 'MA'], 'MA'],
+  ['+262', ['YT', 'RE', 'TF'], 'RE'],
+  ['+358', ['AX', 'FI'], 'FI'],
+  ['+500', ['GS', 'FK'], 'FK'],
+  ['+590', ['BL', 'GP', 'MF'], 'GP'],
+  ['+599', ['BQ', 'CW'], 'CW'],
+  ['+672', ['AQ', 'NF', 'HM'], 'NF'],
+  ['+590', ['MF', 'BL'], 'MF'],
+])('a number of %s is of one of %j: %s', { tags: ['3G04'] }, (prefix, codes, code) => {
+  const countries = codes.map((iso2) => ({ iso2, phone_code: prefix }));
+  expect(countryOfNumber(`${prefix} 555 0147`, countries)?.iso2).toBe(code);
 });
 
 describe('another prefix', () => {
@@ -45,6 +65,10 @@ describe('another prefix', () => {
     ['+44-7700-900123', 'US', '+1 7700-900123'],
     ['+', 'US', '+1 '],
     ['+999 12', 'US', '+1 999 12'],
+    [' + 999 12 ', 'US', '+1 999 12 '],
+    ['139 + 12', 'CN', '+86 139 + 12'],
+    ['+8613912345678', 'GB', '+44 13912345678'],
+    [' +4 4 (0) 7700', 'US', '+1 (0) 7700'],
     ['+86', 'GG', '+44 '],
   ])('%j becomes one of %s: %j', { tags: ['3G09'] }, (number, code, expected) => {
     expect(withDialPrefix(number, named(code), COUNTRIES)).toBe(expected);

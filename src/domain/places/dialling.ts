@@ -30,7 +30,7 @@ export const hasDialPrefix = (country: Dialled): boolean => digitsOf(country) !=
 
 const afterPlus = (number: string): string | null => {
   const text = number.trimStart();
-  return text.startsWith('+') ? text.slice(1).replaceAll(/\D/gu, '') : null;
+  return text.startsWith('+') ? text.replaceAll(/\D/gu, '') : null;
 };
 
 /** Whether this country is the usual one of its prefix. */
@@ -73,11 +73,6 @@ export function withDialPrefix<T extends Dialled>(
 
 /** What follows the prefix, which may be written with blanks or dashes between its digits. */
 function restAfter(number: string, country: Dialled): string {
-  let left = digitsOf(country)?.length ?? 0;
-  const end = Array.from(number).findIndex((character) => {
-    if (left === 0) return true;
-    if (/\d/u.test(character)) left -= 1;
-    return false;
-  });
-  return end < 0 ? '' : number.slice(end).replace(/^[^\d(]+/u, '');
+  const digits = dialPrefix(country).replaceAll(/\D/gu, '');
+  return number.replace(new RegExp(`^\\D*${[...digits].join('\\D*')}[^\\d(]*`, 'u'), '');
 }

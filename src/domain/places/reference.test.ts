@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createReferenceFinders,
   createSubdivisionFinder,
+  dialPrefix,
   type ReferenceCountry,
 } from './reference.ts';
 
@@ -25,6 +26,7 @@ const nigeria = country('Nigeria', {
   states: [
     { id: 1, name: 'Lagos', state_code: 'LA' },
     { id: 2, name: 'Niger', state_code: 'NI' },
+    { id: 3, name: 'Abia', state_code: null },
   ],
 });
 
@@ -41,6 +43,15 @@ const found = (text: string) => {
   ];
 };
 
+it.each([
+  ['44', '+44'],
+  ['+44', '+44'],
+  ['1-721', '+1-721'],
+  ['', ''],
+])('the phone code %j is written %j', { tags: ['3G04'] }, (code, prefix) => {
+  expect(dialPrefix({ phone_code: code })).toBe(prefix);
+});
+
 describe('a search of the reference data', () => {
   it.each([
     ['nothing for an empty text', '  ', []],
@@ -53,6 +64,8 @@ describe('a search of the reference data', () => {
     ['a subdivision by its name', 'lago', ['Lagos']],
     ['a subdivision by its whole code', 'ng-la', ['Lagos']],
     ['nothing for what is not there', 'atlantis', []],
+    ['nothing for a code that is not known', 'ng-null', []],
+    ['no country without a prefix for a plus', '+', []],
   ])('finds %s', (_what, text, names) => {
     expect(found(text)).toEqual(names);
   });
@@ -62,6 +75,8 @@ describe('a search of the reference data', () => {
     ['in another alphabet', 'नेपाल', 'NP'],
     ['as it is usually called in English', 'turkiye', 'TR'],
     ['by the code people use', 'uk', 'GB'],
+    ['by the code people use', 'uae', 'AE'],
+    ['that the system has no name of', 'it', 'QZ'],
   ])('finds a country %s', (_what, text, iso2) => {
     const one = createReferenceFinders([country('It', { iso2 }), country('Niger', { iso2: 'NE' })]);
     expect(one.findCountries(text).map((each) => each.iso2)).toEqual([iso2]);
@@ -92,7 +107,7 @@ describe('the countries a picker offers', () => {
 describe('the subdivisions a picker offers', () => {
   it('are those of the country, found by name and code', { tags: ['3G09', '3G10'] }, () => {
     const find = createSubdivisionFinder(nigeria);
-    expect(find('')).toHaveLength(2);
+    expect(find('')).toEqual(nigeria.states);
     expect(find('la')[0]?.name).toBe('Lagos');
     expect(find('ng-ni').map(({ name }) => name)).toEqual(['Niger']);
     expect(createSubdivisionFinder(country('Nowhere'))('')).toEqual([]);

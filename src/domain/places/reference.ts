@@ -54,16 +54,14 @@ export function dialPrefix({ phone_code: code }: Pick<ReferenceCountry, 'phone_c
   return code.startsWith('+') ? code : `+${code}`;
 }
 
-/** The name of a region in a language, as the system has it; none where it has none. */
-function nameIn(language: string, region: string): readonly string[] {
-  const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(region);
-  return name === undefined ? [] : [name];
-}
+/** The name of a region in a language, as the system has it; empty where it has none. */
+const nameIn = (language: string, region: string): string =>
+  new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(region) ?? '';
 
 /** All names a country is found by: the data's, the usual English one and the one in its main language. */
 function namesOf({ name, iso2 }: ReferenceCountry): readonly string[] {
   const own = new Intl.Locale('und', { region: iso2 }).maximize().toString();
-  return [name, countryName(iso2), ...nameIn('en', iso2), ...nameIn(own, iso2)];
+  return [name, countryName(iso2), nameIn('en', iso2), nameIn(own, iso2)];
 }
 
 const describe = ({ iso2 }: ReferenceCountry, { name, state_code: code }: Subdivision) => ({
@@ -90,7 +88,7 @@ export interface ReferenceFinders {
 export function createReferenceFinders(countries: readonly ReferenceCountry[]): ReferenceFinders {
   const entries = countries.map((country) => {
     const { iso2, iso3, phone_code: digits } = country;
-    const codes = [iso2, iso3, CUSTOMARY[iso2] ?? '', dialPrefix(country), digits];
+    const codes = [iso2, iso3, CUSTOMARY[iso2] ?? iso2, dialPrefix(country), digits];
     return { country, names: namesOf(country), codes };
   });
   const findAll = createFinder(entries, ({ country, names, codes }) => ({

@@ -55,9 +55,9 @@ type KeysOf<Pattern extends string> = Pattern extends `${infer Before}*${infer A
 export type DraftKey = KeysOf<keyof typeof DRAFTS> | `review.${QueueId}${'' | '.question'}`;
 
 function isOf(pattern: string, key: string): boolean {
-  const [before = '', after] = pattern.split('*');
-  if (after === undefined) return key === pattern;
-  return key.startsWith(before) && key.endsWith(after) && key.length > pattern.length - 1;
+  const id = pattern.indexOf('*');
+  if (id < 0) return key === pattern;
+  return key.startsWith(pattern.slice(0, id)) && key.endsWith(pattern.slice(id + 1));
 }
 
 /** What of this work can be taken up by its name: each kind once. An empty field is no work. */

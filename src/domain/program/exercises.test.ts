@@ -40,11 +40,11 @@ describe('an exercise in words', () => {
   });
 
   it.each([
-    ['done', 'Done'],
-    ['missed', 'Not as expected'],
-    ['failed', 'Failed'],
-  ] as const)('came out as %s: %s', (each, text) => {
-    expect(resultLabel(each).text).toBe(text);
+    ['done', 'Done', 'success'],
+    ['missed', 'Not as expected', 'warning'],
+    ['failed', 'Failed', 'danger'],
+  ] as const)('came out as %s: %s', (each, text, tone) => {
+    expect(resultLabel(each)).toEqual({ text, tone });
   });
 
   it('says which try it was, and how many hints it took', () => {
@@ -63,6 +63,7 @@ describe('the best result', () => {
       result({ result: 'missed' }),
     ];
     expect(bestOf(others)).toBe(best);
+    expect(bestOf(others.filter(({ result: each }) => each !== 'done'))?.result).toBe('missed');
     expect(bestOf([])).toBeUndefined();
   });
 });

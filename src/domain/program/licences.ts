@@ -1,5 +1,5 @@
 /** The software of others that is part of Corridor, and how it is found. */
-import { normalizeText } from '../text/normalize-text.ts';
+import { containing } from '../text/normalize-text.ts';
 
 export interface ShippedPackage {
   readonly name: string;
@@ -21,8 +21,5 @@ export function findPackages(
   packages: readonly ShippedPackage[],
   text: string,
 ): readonly ShippedPackage[] {
-  const wanted = normalizeText(text.trim());
-  return packages.filter(({ name, licence }) =>
-    normalizeText(`${name} ${licence}`).includes(wanted),
-  );
+  return containing(packages, text, ({ name, licence }) => `${name} ${licence}`);
 }

@@ -11,26 +11,24 @@ export interface Findable {
 
 const BEGINS_A_NUMBER = /^\+?\d/u;
 
-/** How well a name fits: lower is better; undefined when it does not. */
-function rankName(name: string, wanted: string): number | undefined {
+const NO_MATCH = Number.POSITIVE_INFINITY;
+
+/** How well a name fits: lower is better. */
+function rankName(name: string, wanted: string): number {
   if (name === wanted) return 1;
   if (name.startsWith(wanted)) return 2;
   if (name.includes(` ${wanted}`)) return 3;
-  return name.includes(wanted) ? 4 : undefined;
+  return name.includes(wanted) ? 4 : NO_MATCH;
 }
 
 const BY_ANOTHER_NAME = 0.5;
 
-function rank({ names, codes }: Findable, wanted: string): number | undefined {
+function rank({ names, codes }: Findable, wanted: string): number {
   if (codes.includes(wanted)) return 0;
-  let best: number | undefined;
-  for (const [at, name] of names.entries()) {
-    const score = rankName(name, wanted);
-    const cost = score === undefined ? undefined : score + (at > 0 ? BY_ANOTHER_NAME : 0);
-    if (cost !== undefined && (best === undefined || cost < best)) best = cost;
-  }
-  if (best !== undefined || !BEGINS_A_NUMBER.test(wanted)) return best;
-  return codes.some((code) => code.startsWith(wanted)) ? 2 : undefined;
+  const costs = names.map((name, at) => rankName(name, wanted) + (at > 0 ? BY_ANOTHER_NAME : 0));
+  const isPartOfCode =
+    BEGINS_A_NUMBER.test(wanted) && codes.some((code) => code.startsWith(wanted));
+  return Math.min(...costs, isPartOfCode ? 2 : NO_MATCH);
 }
 
 /**
@@ -44,19 +42,16 @@ export function createFinder<T>(
 ): (text: string) => readonly T[] {
   const index = items.map((item) => {
     const { names, codes } = describe(item);
-    const distinct = (texts: readonly string[]) => [
-      ...new Set(texts.filter(Boolean).map(normalizeText)),
-    ];
+    const distinct = (texts: readonly string[]) => [...new Set(texts.map(normalizeText))];
     return { item, words: { names: distinct(names), codes: distinct(codes) } };
   });
   return (text) => {
     const wanted = normalizeText(text.trim());
     if (wanted === '') return items;
-    const ranked: { readonly item: T; readonly score: number }[] = [];
-    for (const { item, words } of index) {
-      const score = rank(words, wanted);
-      if (score !== undefined) ranked.push({ item, score });
-    }
-    return ranked.sort((a, b) => a.score - b.score).map(({ item }) => item);
+    return index
+      .map(({ item, words }) => ({ item, score: rank(words, wanted) }))
+      .filter(({ score }) => score < NO_MATCH)
+      .toSorted((a, b) => a.score - b.score)
+      .map(({ item }) => item);
   };
 }

@@ -27,13 +27,14 @@ describe('withoutMarks', () => {
       for (const text of ['100041', 'ada@corridor.test', '1,750.00', '+234 803 000 0001', '١٢٣']) {
         expect(withoutMarks(mark + text)).toBe(text);
         expect(withoutMarks([...text].join(mark))).toBe(text);
+        expect(withoutMarks([...text].join(mark + mark))).toBe(text);
       }
     },
   );
 
   it('removes marks around a text, but no joiner at its end, before a letter still to be typed', () => {
     expect(withoutMarks('\u202A100041\u202C')).toBe('100041');
-    expect(withoutMarks('\u2067\u200Fمحمد\u200F\u2069')).toBe('محمد');
+    expect(withoutMarks('\u2067\u200Fمحمد\u200F\u2069\u200E')).toBe('محمد');
     expect(withoutMarks('می\u200C')).toBe('می\u200C');
   });
 

@@ -15,6 +15,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',
+  // The small letter of Σ at the end of a word.
+  ς: 'σ',
   '‘': "'",
   '’': "'",
   ʻ: "'",

@@ -11,6 +11,7 @@ describe('the name of a person', () => {
     expect(personName(named({ full_name_shown: 'A', full_name: 'B', ...parts }))).toBe('A');
     expect(personName(named({ full_name: 'B', ...parts }))).toBe('B');
     expect(personName(named(parts))).toBe('C M D');
+    expect(personName({ full_name: ' Ada Obi\n' })).toBe('Ada Obi');
     expect(personName(named({}))).toBeNull();
     expect(personName(null)).toBeNull();
   });
@@ -47,6 +48,9 @@ describe('a name as a bank writes it', () => {
     ['Ada Obi', 'Ada Ngozi Obi'],
     ['Adebayo Ogun', 'Adébáyọ̀ Ògún'],
     ['Björk', 'BJORK'],
+    ['BJORK.', 'Björk'],
+    ['Mr. Ada N. Obi Jr', 'Obi, Ada Jr.'],
+    ['Obi, Obi Ada', 'Ada Obi Obi'],
     ['王 小明', '小明 王'],
   ])('%s is that of %s', (name, full_name) => {
     expect(isNameOf(name, { full_name })).toBe(true);
@@ -55,7 +59,11 @@ describe('a name as a bank writes it', () => {
   it.each([
     ['Bola Obi', 'Ada Obi'],
     ['Obi', 'Ada Obi'],
+    ['OBI OBI', 'Ada Obi'],
+    ['Ada Obi', 'Obi Obi'],
     ['', 'Ada Obi'],
+    ['.', 'Björk'],
+    ['.', '-'],
     ['Ada Obi', null],
   ])('%s is not that of %s', (name, full_name) => {
     expect(isNameOf(name, { full_name })).toBe(false);

@@ -37,15 +37,17 @@ export const whoIs = (person: Named | null): string =>
   nameOrEmail(person) ?? (person?.id ? `User ${person.id}` : 'Name not available');
 
 const wordsOf = (name: string): readonly string[] =>
-  normalizeText(name)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word !== '');
+  normalizeText(name).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** Whether all words of the shorter name are in the longer one; a single word is only that word again. */
+/** How many times a name has a word. */
+const timesIn = (words: readonly string[], word: string): number =>
+  words.filter((each) => each === word).length;
+
+/** Whether the longer name has all words of the shorter one, as often; a single word is only that word again. */
 function areAlike(a: readonly string[], b: readonly string[]): boolean {
   const [fewer, more] = a.length < b.length ? [a, b] : [b, a];
   const isEnough = fewer.length > 1 || (fewer.length === 1 && more.length === 1);
-  return isEnough && fewer.every((word) => more.includes(word));
+  return isEnough && fewer.every((word) => timesIn(fewer, word) <= timesIn(more, word));
 }
 
 /** Whether a bank's name for someone is one of theirs, in any order and case: 'OBI ADA', not 'Obi' alone. */

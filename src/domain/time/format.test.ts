@@ -7,13 +7,17 @@ import {
   formatDay,
   formatExact,
   formatInBothZones,
+  formatMonth,
   formatTime,
   zoneName,
 } from './format.ts';
 import { IN_UTC } from './testing.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'));
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 const HERE = { ...IN_UTC, zone: 'local' } as const;
 
@@ -37,6 +41,20 @@ describe('the time alone', () => {
     expect(formatTime('2026-11-20T23:30:00Z', HERE)).toBe('12:30:00 AM');
     expect(formatTime('2026-11-20T23:30:00Z', IN_UTC)).toBe('11:30:00 PM');
     expect([zoneName('local'), zoneName('utc')]).toEqual(['Africa/Lagos', 'UTC']);
+  });
+
+  it('is in a zone whose name is read again each minute, and when its clocks change', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const nameAt = (zone: string, time: string) => {
+      vi.stubEnv('TZ', zone);
+      vi.setSystemTime(`2026-11-20T${time}Z`);
+      return zoneName('local');
+    };
+    expect(nameAt('Africa/Lagos', '12:00:00')).toBe('Africa/Lagos');
+    expect(nameAt('Africa/Algiers', '12:01:00')).toBe('Africa/Lagos');
+    expect(nameAt('Africa/Algiers', '12:01:00.001')).toBe('Africa/Algiers');
+    expect(nameAt('Africa/Lagos', '12:00:00')).toBe('Africa/Lagos');
+    expect(nameAt('Africa/Cairo', '12:00:01')).toBe('Africa/Cairo');
   });
 });
 
@@ -66,6 +84,14 @@ describe('the short date of a locale', () => {
     );
     expect(dates[0]).toBe(dates[1]);
   });
+});
+
+it('a month is in letters, or a number in the form of the ISO', () => {
+  const months = Array.from({ length: 12 }, (_month, at) => new Date(Date.UTC(2026, at, 15)));
+  expect(months.map((each) => formatMonth(each, IN_UTC).replace(' 2026', '')).join(' ')).toBe(
+    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  );
+  expect(formatMonth('2026-03-15T12:00:00Z', { ...IN_UTC, form: 'iso' })).toBe('2026-03');
 });
 
 describe('date and time on one line', () => {
@@ -106,6 +132,7 @@ describe('a calendar day, in every zone', () => {
     ['1988-11-00', '1988-11-00', '1988-11-00'],
     ['2026-02-30', '2026-02-30', '2026-02-30'],
     ['20.11.1988', '20.11.1988', '20.11.1988'],
+    ['on 1988-11-20', 'on 1988-11-20', 'on 1988-11-20'],
   ])('%s reads %s of a birth or an expiry, else %s', { tags: ['3F02'] }, (day, printed, short) => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(formatDay(day)).toBe(printed);
