@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, RIBBON_TAGS, safeLink, sanitizeRibbon, typedLink } from './rich-text.ts';
+import {
+  plainText,
+  RIBBON_TAGS,
+  safeLink,
+  sanitizeRibbon,
+  styleText,
+  typedLink,
+} from './rich-text.ts';
 
 /** Malicious HTML, and what is left of it. */
 const HOSTILE: readonly (readonly [html: string, left: string])[] = [
@@ -31,6 +38,22 @@ const HOSTILE: readonly (readonly [html: string, left: string])[] = [
   ['<p class="x" id="root" data-x="1">Hello</p>', '<p>Hello</p>'],
   ['<img src="javascript:alert(1)" alt="&quot;><script>">', '<img alt="&quot;&gt;&lt;script&gt;">'],
   ['<form action="//evil.test"><input><button>Hello</button></form>', '<div>Hello</div>'],
+  ['<a href="java&#10script:alert(1)">Hello</a>', 'Hello'],
+  ['<a href="&#106avascript:alert(1)">Hello</a>', 'Hello'],
+  ['<a href=" \u0001javascript:alert(1)">Hello</a>', 'Hello'],
+  ['<a href="httpſ://a.test/">Hello</a>', 'Hello'],
+  ['<a>Hello</a><img>', 'Hello'],
+  ['<p color="red" colspan="2" start="2" target="_blank" alt="x">Hello</p>', '<p>Hello</p>'],
+  ['<p dir="rtlx">Hello</p><p dir="xrtl">again</p>', '<p>Hello</p><p>again</p>'],
+  ['<ol start="12345"><li>a</ol><ol start="1x"></ol>', '<ol><li>a</li></ol><ol></ol>'],
+  ['<ol start="x1"></ol>', '<ol></ol>'],
+  ...['_blanks', 'a_blank'].map(
+    (target) =>
+      [
+        `<a href="https://a.test" target="${target}">Hello</a>`,
+        '<a href="https://a.test">Hello</a>',
+      ] as const,
+  ),
   ['&amp;lt;b&amp;gt; &unknown;', '&amp;lt;b&amp;gt; &amp;unknown;'],
 ];
 
@@ -61,6 +84,32 @@ const WRITTEN: readonly (readonly [html: string, kept: string])[] = [
     '<div>One</div><div style="text-align: center">Two</div>',
   ],
   ['<p dir="rtl">عروض</p>', '<p dir="rtl">عروض</p>'],
+  ['<p dir=RTL>عروض</p>', '<p dir="RTL">عروض</p>'],
+  ['<del>One</del><strike>two</strike><ins>three</ins>', '<s>One</s><s>two</s><u>three</u>'],
+  ['<ol start="12"><li>One</ol>', '<ol start="12"><li>One</li></ol>'],
+  ['<img src="https://a.test/x.png">', '<img src="https://a.test/x.png">'],
+  ['<p>One<hr>two', '<p>One</p><hr>two'],
+  ['<p>One<h2>two', '<p>One</p><h2>two</h2>'],
+  ['<b>One<b>two', '<strong>One</strong><strong>two</strong>'],
+  ['<p>One<li>two<p>three', '<p>One<li>two<p>three</p></li></p>'],
+  [
+    '<ol><li>One<ol><li>Two</ol><li>Three</ol>',
+    '<ol><li>One<ol><li>Two</li></ol></li><li>Three</li></ol>',
+  ],
+  [
+    '<table><thead><tr><th>A<tbody><tr><td rowspan=2>B<tfoot><tr><td>C</table>',
+    '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td rowspan="2">B</td></tr></tbody>' +
+      '<tfoot><tr><td>C</td></tr></tfoot></table>',
+  ],
+  [
+    '<table><tbody><tr><td>A<table><tbody><tr><td>B</table><td>C</table>',
+    '<table><tbody><tr><td>A<table><tbody><tr><td>B</td></tr></tbody></table></td><td>C</td></tr></tbody></table>',
+  ],
+  [
+    '<table><tr><td>A<table><tr><td>B</table><table><td>C</table></table>',
+    '<table><tr><td>A<table><tr><td>B</td></tr></table><table><td>C</td></table></td></tr></table>',
+  ],
+  ['<table><td>A<tr><td>B</table>', '<table><td>A<tr><td>B</td></tr></td></table>'],
   ['<p>D&eacute;j&agrave; &ndash; 5&nbsp;&euro;</p>', '<p>Déjà – 5\u00A0€</p>'],
 ];
 
@@ -84,6 +133,21 @@ describe('sanitizeRibbon', () => {
 
   it.each(WRITTEN)('keeps what %j shows', { tags: ['2B05'] }, (html, kept) => {
     expect(sanitizeRibbon(html)).toBe(kept);
+  });
+
+  it.each(['li', 'div', 'blockquote', 'caption', 'td', 'p', 'h3'])(
+    'lets an inline element be inside another of its name where <%s> is between',
+    (tag) => {
+      const html = `<strong>One<${tag}>two<strong>three</strong></${tag}>four</strong>`;
+      expect(sanitizeRibbon(html)).toBe(html);
+    },
+  );
+
+  it('keeps the text of elements that are nested too deep', () => {
+    const html = sanitizeRibbon(
+      `${'<div>'.repeat(200)}One<br><img alt="two">${'</div>'.repeat(200)}three`,
+    );
+    expect(html).toBe(`${'<div>'.repeat(100)}One<br><img alt="two">${'</div>'.repeat(100)}three`);
   });
 
   it('gives only its own tags, closed, for any input', () => {
@@ -124,7 +188,7 @@ describe('sanitizeRibbon', () => {
 });
 
 describe('links', () => {
-  it.each(['https://a.test', 'http://a.test/x?y#z', 'mailto:help@a.test', 'HTTPS://A.TEST'])(
+  it.each(['https://a.test', 'http://a.test/x?y#z\\@', 'mailto:help@a.test', 'HTTPS://A.TEST'])(
     '%s may be linked to',
     (address) => {
       expect(safeLink(address)).toBe(address);
@@ -138,16 +202,66 @@ describe('links', () => {
     '/users',
     'https://',
     '',
+    'see https://a.test',
+    'https://a.test see',
+    'mailto:help@a.test see',
+    'mailto:help',
+    'mailto:help@a.test@b.test',
+    'https://a.test@b.test',
+    'https://b.test\\.a.test',
+    'httpſ://a.test',
+    'https://a.test/\u0000',
+    'https://a\u007F.test',
+    'mailto:a\u0001@b.test',
   ])('%j may not', (address) => {
     expect(safeLink(address)).toBeNull();
   });
 
-  it('completes what a person typed', () => {
-    expect(typedLink(' a.test/fees ')).toBe('https://a.test/fees');
-    expect(typedLink('help@a.test')).toBe('mailto:help@a.test');
-    expect(typedLink('http://a.test')).toBe('http://a.test');
-    expect(typedLink('javascript:alert(1)')).toBeNull();
-    expect(typedLink('words')).toBeNull();
+  it('leaves out the space around an address', () => {
+    expect(safeLink(' https://a.test\n')).toBe('https://a.test');
+  });
+
+  it.each([
+    [' fees.test/today ', 'https://fees.test/today'],
+    ['fees.test:8080/today', 'https://fees.test:8080/today'],
+    ['fees.test/x:y', 'https://fees.test/x:y'],
+    ['fees.test/?to=mailto:x', 'https://fees.test/?to=mailto:x'],
+    ['help@mail.test', 'mailto:help@mail.test'],
+    ['http://a.test:8080/', 'http://a.test:8080/'],
+    ['MAILTO:help@a.test', 'MAILTO:help@a.test'],
+    ['javascript:alert(1)', null],
+    ['fees.test:x', null],
+    ['fees/help@a.test', null],
+    ['help@a.test/x', null],
+    ['.fees.test', null],
+    ['fees.', null],
+    ['fees.test today', null],
+    ['words', null],
+  ])('reads the typed %j as %j', { tags: ['2B09'] }, (typed, link) => {
+    expect(typedLink(typed)).toBe(link);
+  });
+});
+
+describe('styleText', () => {
+  it.each([
+    ['text-align', 'justify'],
+    ['color', '#e60000'],
+    ['color', 'rgb(230, 0, 0)'],
+    ['background-color', 'hsla(120 50% 50% / 0.5)'],
+    ['font-weight', '700'],
+    ['font-style', 'italic'],
+    ['text-decoration', 'line-through'],
+  ])('has the %s %j, alone', (property, value) => {
+    expect(styleText(` ${property.toUpperCase()} : ${value} !important;x`)).toBe(
+      `${property}: ${value}`,
+    );
+    expect(styleText(`${property}: 1 ${value}; ${property}: ${value} 1`)).toBe('');
+  });
+
+  it('has several, and of two of one name the last that may be drawn', () => {
+    expect(styleText('font-weight: bold; background : Yellow; color: red; color: url(x)')).toBe(
+      'font-weight: bold; background-color: yellow; color: red',
+    );
   });
 });
 
@@ -174,6 +288,8 @@ describe('plainText', () => {
     ['<section>One</section><article>Two</article>', 'One\nTwo'],
     ['<p><img src="https://a.test/x.png" alt="Our new card"></p>', 'Our new card'],
     ['<pre>a\n  b</pre>', 'a\nb'],
+    ['<pre>a\nb</pre><p>c\nd</p>', 'a\nb\nc d'],
+    ['One<img>two', 'Onetwo'],
     ['5&nbsp;&euro; &ndash; d&eacute;j&agrave;', '5 € – déjà'],
   ])('separates the words of %j', { tags: ['2B05'] }, (html, text) => {
     expect(plainText(html)).toBe(text);
