@@ -56,23 +56,47 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]*));/giu;
+/** The characters that the numbers 128 to 159 stand for in HTML: those of Windows-1252. */
+const WINDOWS = '€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ';
+
+const FIRST_OF_WINDOWS = 0x80;
+
+const ENTITY = /&(?:#(\d+);?|#x([\da-f]+);?|([a-z][a-z\d]*);)/giu;
 
 const LARGEST_CODE_POINT = 0x10_ff_ff;
 
-const character = (code: number) => (code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : '');
+/** The character of a number; U+FFFD for one that no text can have, as in browsers. */
+function character(code: number): string {
+  const windows = WINDOWS[code - FIRST_OF_WINDOWS];
+  if (windows !== undefined) return windows;
+  return code > 0 && code <= LARGEST_CODE_POINT
+    ? String.fromCodePoint(code).toWellFormed()
+    : '\uFFFD';
+}
 
 /** The text with its entities as characters; an unknown name stays as it is written. */
 const decoded = (text: string): string =>
-  text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+  text.replace(ENTITY, (entity, decimal?: string, hex?: string, name = '') => {
     if (decimal !== undefined) return character(Number(decimal));
     if (hex !== undefined) return character(Number.parseInt(hex, 16));
-    return NAMED.get(name ?? '') ?? NAMED.get(name?.toLowerCase() ?? '') ?? entity;
+    return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? entity;
   });
 
-const TOKEN =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</giu;
-const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
+/**
+ * A comment or declaration; a tag; a text. A quote counts only where a value begins, as in browsers. Every part of a tag
+ * can be read in one way only, and text without a further '>' is one token: both keep the time linear.
+ */
+const TOKEN = new RegExp(
+  [
+    /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<[!?][^>]*>?/u,
+    /<(\/?)([a-z][^\s/>]*)(?=[\s/>])((?:[^>=]+(?=[>=])|=\s*(?:"[^"]*"|'[^']*'|(?=>)|[^\s"'>][^\s>]*(?=[\s>])))*)>/u,
+    /[^<]+|<\/?[a-z][^>]*$|</u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'giu',
+);
+const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/gu;
 
 /** Elements whose content is not shown as text. */
 const OPAQUE: readonly string[] = [
@@ -91,7 +115,6 @@ const OPAQUE: readonly string[] = [
   'plaintext',
   'select',
   'object',
-  'head',
 ];
 
 /** A tag as it is read, with its name in small letters. */
@@ -104,26 +127,35 @@ export interface Tag {
 type Piece = { readonly kind: 'text'; readonly text: string } | Tag;
 
 /** What one token of {@link TOKEN} is; null for comments and declarations. */
-function pieceOf([token, slash, name, attributes]: RegExpExecArray): Piece | null {
+function pieceOf([token, slash, name, attributes = '']: RegExpExecArray): Piece | null {
   if (name !== undefined) {
-    const kind = slash ? 'close' : 'open';
-    return { kind, tag: name.toLowerCase(), attributes: attributes ?? '' };
+    const tag = name.toLowerCase();
+    // Browsers break the line for `</br>` too.
+    return { kind: slash && tag !== 'br' ? 'close' : 'open', tag, attributes };
   }
   return /^<[!?]/u.test(token) ? null : { kind: 'text', text: decoded(token) };
 }
 
+/** Whether what follows a tag up to its end tag is not shown. Of these elements two can be closed by their own tag. */
+const isOpaque = ({ kind, tag, attributes }: Tag) =>
+  kind === 'open' &&
+  OPAQUE.includes(tag) &&
+  !(['svg', 'math'].includes(tag) && attributes.endsWith('/'));
+
 /** The texts and tags of an HTML text, without the content of {@link OPAQUE} elements. */
 export function piecesOf(html: string): Piece[] {
-  let inside: string | null = null;
   const pieces: Piece[] = [];
-  for (const match of html.matchAll(TOKEN)) {
+  const token = new RegExp(TOKEN);
+  for (let match = token.exec(html); match; match = token.exec(html)) {
     const piece = pieceOf(match);
-    if (piece === null) continue;
-    const tag = piece.kind === 'text' ? null : piece.tag;
-    if (inside === null) {
-      pieces.push(piece);
-      if (piece.kind === 'open' && OPAQUE.includes(piece.tag)) inside = tag;
-    } else if (piece.kind === 'close' && tag === inside) inside = null;
+    if (piece) pieces.push(piece);
+    if (piece && piece.kind !== 'text' && isOpaque(piece)) {
+      // What is between is no HTML: a script may compare with '<'.
+      const rest = html.slice(token.lastIndex);
+      const end = rest.search(new RegExp(`</${piece.tag}[\\s/>]`, 'iu'));
+      if (end === -1) return pieces;
+      token.lastIndex += end;
+    }
   }
   return pieces;
 }

@@ -58,27 +58,28 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
 
 const EMPTY_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
-/** An address of the web or of a mailbox, without white space and control characters. */
-const LINK = /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+)$/iu;
+/**
+ * An address of the web or of a mailbox, without white space and control characters, and without a backslash, which
+ * ends a host. The letters are listed because 'i' takes 'ſ' for an 's'.
+ */
+const LINK =
+  /^(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s\p{Cc}/?#@\\]+(?:[/?#][^\s\p{Cc}]*)?|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\s\p{Cc}@]+@[^\s\p{Cc}@]+)$/u;
 
 /** The address of a link: http, https or mailto; null for any other scheme. */
 export function safeLink(address: string): string | null {
   const text = address.trim();
-  return LINK.test(text) && !hasControls(text) ? text : null;
+  return LINK.test(text) ? text : null;
 }
-
-/** Whether a text has characters that browsers drop from addresses. */
-const hasControls = (text: string) => [...text].some((each) => each.charCodeAt(0) < 0x20);
 
 /** A typed address: without a scheme it is read as https, or as a mailbox. */
 export function typedLink(typed: string): string | null {
   const text = typed.trim();
-  if (/^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[^:/@]+\.[^:/@]+:\d/u.test(text)) {
+  if (/^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[^:/@.]+\.[^:/@]+:\d/u.test(text)) {
     return safeLink(text);
   }
-  const mailbox = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/u.test(text);
+  const mailbox = /^[^\s@/]+@[^\s@/.]+\.[^\s@/]+$/u.test(text);
   if (mailbox) return safeLink(`mailto:${text}`);
-  return /^[^\s/.]+\.[^\s]+/u.test(text) ? safeLink(`https://${text}`) : null;
+  return /^[^\s/.]+\.\S/u.test(text) ? safeLink(`https://${text}`) : null;
 }
 
 /** A colour by its name, its digits or its parts: nothing that loads. */
@@ -135,29 +136,30 @@ function styleOf(tag: string, given: ReadonlyMap<string, string>): string {
   return styleText(`${old}${given.get('style') ?? ''}`);
 }
 
+const CELLS = ['td', 'th'];
 const COUNT = /^\d{1,4}$/u;
 
 /** What other attributes of elements may be, by their names. */
-const ATTRIBUTES: Readonly<Record<string, readonly [tags: RegExp, values: RegExp]>> = {
-  target: [/^a$/u, /^_blank$/u],
-  start: [/^ol$/u, COUNT],
-  colspan: [/^t[dh]$/u, COUNT],
-  rowspan: [/^t[dh]$/u, COUNT],
-  src: [/^img$/u, LINK],
-  alt: [/^img$/u, /^/u],
-  dir: [/^/u, /^(?:ltr|rtl|auto)$/u],
+const ATTRIBUTES: Readonly<Record<string, readonly [tags: readonly string[], values: RegExp]>> = {
+  target: [['a'], /^_blank$/u],
+  start: [['ol'], COUNT],
+  colspan: [CELLS, COUNT],
+  rowspan: [CELLS, COUNT],
+  src: [['img'], LINK],
+  alt: [['img'], /^/u],
+  dir: [RIBBON_TAGS, /^(?:ltr|rtl|auto)$/iu],
 };
 
-/** The start of an element as it is written; null where only its content is. */
-function startTag(given: string, text: string): string | null {
-  const tag = drawnTag(given);
-  if (tag === null) return null;
+/** The start of an element that is called `tag` here; null where only its content is written. */
+function startTag(tag: string, given: string, text: string): string | null {
   const attributes = attributesOf(text);
   if (tag === 'img' && !(attributes.get('alt') || LINK.test(attributes.get('src') ?? '')))
     return null;
   const written = Object.entries(ATTRIBUTES).flatMap(([name, [tags, values]]) => {
     const value = attributes.get(name);
-    return value !== undefined && tags.test(tag) && values.test(value) ? [[name, value]] : [];
+    return value !== undefined && tags.includes(tag) && values.test(value)
+      ? [[name, value] as const]
+      : [];
   });
   if (tag === 'a') {
     const link = safeLink(attributes.get('href') ?? '');
@@ -166,10 +168,9 @@ function startTag(given: string, text: string): string | null {
   }
   const style = styleOf(given, attributes);
   if (style !== '') written.push(['style', style]);
-  return `<${tag}${written.map(([name, value]) => ` ${name}="${escaped(value ?? '')}"`).join('')}>`;
+  return `<${tag}${written.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`;
 }
 
-const CELLS = ['td', 'th'];
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
 const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const HOLDERS = ['li', ...CELLS, 'div', 'blockquote', 'caption'];
@@ -187,6 +188,9 @@ function endsOf(tag: string): Ends {
   return [tag === 'span' ? [] : [tag], [...LINES, ...HOLDERS]];
 }
 
+/** Elements inside each other at most; of deeper ones only the content is kept. */
+const DEEPEST = 100;
+
 /** Puts HTML together, with every element closed that was opened. */
 function createWriter() {
   const open: string[] = [];
@@ -199,14 +203,15 @@ function createWriter() {
       result += escaped(text);
     },
     open: (given: string, attributes: string) => {
-      const start = startTag(given, attributes);
       const tag = drawnTag(given);
-      if (start === null || tag === null) return;
+      const start = tag && startTag(tag, given, attributes);
+      if (!(tag && start)) return;
       const [ended, within] = endsOf(tag);
       const at = open.findLastIndex((each) => ended.includes(each) || within.includes(each));
       if (ended.includes(open[at] ?? '')) closeTo(at);
-      result += start;
-      if (!EMPTY_TAGS.has(tag)) open.push(tag);
+      const isEmpty = EMPTY_TAGS.has(tag);
+      if (isEmpty || open.length < DEEPEST) result += start;
+      if (!isEmpty && open.length < DEEPEST) open.push(tag);
     },
     /** Closes the innermost element of that name, and what is in it. */
     close: (given: string) => {
@@ -235,9 +240,9 @@ export function sanitizeRibbon(html: string): string {
   return writer.finish();
 }
 
-function inPlainText({ kind, tag, attributes }: Tag): string {
+function inPlainText({ tag, attributes }: Tag): string {
   if (tag === 'img') return attributesOf(attributes).get('alt') ?? '';
-  if (CELLS.includes(tag)) return kind === 'open' ? ' ' : '';
+  if (CELLS.includes(tag)) return ' ';
   return tag === 'br' || BLOCK_TAGS.has(tag) ? '\n' : '';
 }
 
