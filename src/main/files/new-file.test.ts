@@ -70,6 +70,9 @@ describe('a new file', () => {
     });
     await expect(writeNewFile(folder, 'card.png', 'the beginning')).rejects.toThrow('ENOSPC');
     expect(await readdir(folder)).toEqual([]);
+    vi.mocked(open).mockImplementationOnce(real.open).mockRejectedValueOnce(new Error('EMFILE'));
+    await expect(beginNewFile(folder, 'card.png')).rejects.toThrow('EMFILE');
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 
