@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createFolder } from '#main/hosts/testing/folder.ts';
+import { diskProblem } from './disk-problem.ts';
 import { beginNewFile, safeFileName, writeNewFile } from './new-file.ts';
 
 vi.mock('node:fs/promises', async (original) => {
@@ -75,6 +76,33 @@ describe('a new file', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 });
+
+it.each([
+  [
+    'ENOSPC',
+    'There is not enough space for the file in your Downloads folder. Free some space, then',
+  ],
+  [
+    'EDQUOT',
+    'There is not enough space for the file in your Downloads folder. Free some space, then',
+  ],
+  ['EBUSY', 'A file in your Downloads folder is in use by another program. Wait a minute, then'],
+  [
+    'EACCES',
+    'The file could not be written to your Downloads folder. Make the folder writable, then',
+  ],
+])('%s of the disk is said in words', (code, words) => {
+  const message = `${words} export again.`;
+  const error = Object.assign(new Error(code), { code });
+  expect(diskProblem(error, 'export again')).toEqual({ kind: 'refused', message });
+});
+
+it.each([new Error('ENOSPC'), { code: 'ENOSPC' }, undefined])(
+  '%j is no error of the disk',
+  (error) => {
+    expect(diskProblem(error, 'export again')).toBeUndefined();
+  },
+);
 
 describe('a file name', () => {
   it.each([
