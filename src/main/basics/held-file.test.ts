@@ -46,17 +46,18 @@ function hold(call: typeof rename | typeof open, times: number, seconds = 0) {
 async function exported() {
   const folder = join(await createFolder(), 'Downloads');
   await mkdir(folder);
+  const mark = vi.fn(async () => undefined);
   const outcome = await fetchFile({
     network: openTestNetwork(),
     url: new URL(await serve((_request, response) => void response.end('whole'))),
-    folder,
+    downloads: { folder, mark },
     name: 'orders',
     format: 'csv',
     onProgress: () => undefined,
     signal: new AbortController().signal,
     waits: createWaits(),
   });
-  return { folder, outcome };
+  return { folder, mark, outcome };
 }
 
 describe('a file that another program holds for a moment', () => {
@@ -67,9 +68,9 @@ describe('a file that another program holds for a moment', () => {
     expect(await readdir(folder)).toEqual(['orders.csv']);
   });
 
-  it('is an export that is kept and said to be in use, if it is held for long', async () => {
+  it('is an export that is kept, marked as from the internet and said to be in use, if it is held for long', async () => {
     hold(rename, 9, 4);
-    const { folder, outcome } = await exported();
+    const { folder, mark, outcome } = await exported();
     expect(outcome).toMatchObject({
       problem: {
         kind: 'refused',
@@ -79,6 +80,7 @@ describe('a file that another program holds for a moment', () => {
     });
     expect(await readdir(folder)).toEqual(['orders.csv.part']);
     expect(await readFile(join(folder, 'orders.csv.part'), 'utf8')).toBe('whole');
+    expect(mark).toHaveBeenCalledExactlyOnceWith(join(folder, 'orders.csv.part'));
     expect(rename).toHaveBeenCalledTimes(3);
   });
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type AddressPolicy, decideOn, isAllowed } from './addresses.ts';
+import {
+  type AddressPolicy,
+  addressOfFile,
+  decideOn,
+  fileAddress,
+  isAllowed,
+} from './addresses.ts';
 
 const POLICY = {
   address: Promise.resolve({ apiUrl: 'http://127.0.0.1:4000/v1', socketUrl: '' }),
@@ -7,6 +13,24 @@ const POLICY = {
 };
 const decide = async (address: string, allowed?: string, policy: AddressPolicy = POLICY) =>
   (await decideOn(new URL(address), policy, allowed)).kind;
+
+it.each([
+  ['https://api.test/f', 'https://api.test/f'],
+  ['http://api.test', 'http://api.test/'],
+  ['f', undefined],
+  ['', undefined],
+  ['ftp://api.test/f', undefined],
+  [['http://api.test/f'], undefined],
+  [{ url: 'http://api.test/f' }, undefined],
+  [null, undefined],
+])('the answer %j is the address %s', (answered, address) => {
+  expect(fileAddress(answered)?.href).toBe(address);
+});
+
+it('an empty address is not that of the API', async () => {
+  expect(await addressOfFile('', POLICY)).toBeNull();
+  expect((await addressOfFile('f', POLICY))?.href).toBe('http://127.0.0.1:4000/v1/f');
+});
 
 it('a file is fetched from the origin of the API, on another port only after a question', async () => {
   expect(await decide('http://127.0.0.1:4000/file')).toBe('fetch');

@@ -43,7 +43,7 @@ export async function addressOfFile(
   { address }: Pick<AddressPolicy, 'address'>,
 ): Promise<URL | null> {
   const { apiUrl } = await address;
-  return fileAddress(answered, `${apiUrl.replace(/\/$/u, '')}/`);
+  return fileAddress(answered, `${apiUrl}/`);
 }
 
 /** The decision about an address. */

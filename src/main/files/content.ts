@@ -48,5 +48,8 @@ export const fetchContent = (
     const chunks: Buffer[] = [];
     for await (const chunk of body) chunks.push(chunk);
     const bytes = new Uint8Array(Buffer.concat(chunks));
-    return { bytes, kind: await kindOf(bytes) };
+    const kind = await kindOf(bytes);
+    // Who has logged out meanwhile must leave no picture behind.
+    request.signal.throwIfAborted();
+    return { bytes, kind };
   });

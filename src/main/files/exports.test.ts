@@ -18,7 +18,7 @@ interface Setting {
   readonly url?: string;
   readonly ports?: Partial<DeskPorts>;
   /** Whether a program is there that shows files. */
-  readonly opens?: boolean;
+  readonly opens?: boolean | Error;
   /** The downloads folder, where it is not one that can be written. */
   readonly folder?: string;
   readonly isPractice?: boolean;
@@ -42,6 +42,7 @@ async function exporting(setting: Setting) {
   });
   const open = (path: string) => {
     opened.push(path);
+    if (opens instanceof Error) return Promise.reject(opens);
     return Promise.resolve(opens && marked.includes(path));
   };
   const mark = (path: string) => {
@@ -152,10 +153,14 @@ describe('an export', () => {
     expect(await readFile(join(downloads, 'orders.pdf'), 'utf8')).toBe('mine');
   });
 
-  it('is saved also when no program can show it, and says so', async () => {
-    const { start, files } = await exporting({ file: whole, opens: false });
+  it.each([
+    [false, []],
+    [new Error('no program'), ['export.not-opened']],
+  ])('is saved also when it cannot be shown, and says so: %s', async (opens, logged) => {
+    const { start, files, logger } = await exporting({ file: whole, opens });
     expect(await start()).toMatchObject({ value: { status: 'saved', opened: false } });
     expect(await files()).toEqual(['orders.pdf']);
+    expect(logger.events().filter((event) => event.startsWith('export.'))).toEqual(logged);
   });
 
   it('reports its progress, at most four times a second', { tags: ['1L27'] }, async () => {
@@ -211,9 +216,11 @@ describe('an export', () => {
     const { desk, start, progress } = await exporting({
       file: beginning((_request, response) => rest.push(response)),
     });
+    expect(desk.unfinished()).toEqual([]);
     const ended = start();
     await vi.waitFor(() => expect(progress()).toHaveLength(1));
     await desk.call('exports.cancel', { exportId: 'e1' }, 'other');
+    expect(await start()).toMatchObject({ problem: { message: "The export id 'e1' is in use." } });
     for (const response of rest) response.end(KILOBYTE);
     expect(await ended).toMatchObject({ value: { status: 'saved' } });
   });
@@ -227,18 +234,27 @@ describe('an export', () => {
     expect(opened).toEqual([]);
   });
 
-  it.each<[string, Answer]>([
-    ['a redirect', (_, response) => response.writeHead(302, { location: '/other' }).end()],
-    ['a web page', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end()],
-    ['an error', (_, response) => response.writeHead(410).end()],
+  it.each<[string, Answer, string]>([
+    [
+      'a redirect',
+      (_, response) => response.writeHead(302, { location: '/other' }).end(),
+      'redirected',
+    ],
+    [
+      'a web page',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(),
+      'web page',
+    ],
+    ['an error', (_, response) => response.writeHead(410).end(), 'status 410'],
     [
       'a program',
       (_, response) =>
         response
           .writeHead(200, { 'content-disposition': 'attachment; filename="orders.pdf.exe"' })
           .end('MZ'),
+      'of a kind that Corridor does not save',
     ],
-  ])('for which %s is sent is refused', async (_what, file) => {
+  ])('for which %s is sent is refused', async (_what, file, words) => {
     const seen: (string | undefined)[] = [];
     const { start, files, opened } = await exporting({
       file: (request, response) => {
@@ -246,7 +262,9 @@ describe('an export', () => {
         file(request, response);
       },
     });
-    expect(await start()).toMatchObject({ ok: false });
+    expect(await start()).toMatchObject({
+      problem: { message: expect.stringContaining(words) },
+    });
     expect([await files(), opened, seen]).toEqual([[], [], ['/file']]);
   });
 
@@ -255,14 +273,14 @@ describe('an export', () => {
     const { start } = await exporting({ file: whole, folder });
     const outcome = await start();
     expect(outcome).toMatchObject({
-      problem: { kind: 'refused', message: expect.stringContaining('Downloads folder') },
+      problem: { kind: 'refused', message: expect.stringContaining('then export again.') },
     });
   });
 
   it('is of a call that answers a file', async () => {
     const { start } = await exporting({ file: whole });
     expect(await start({ endpoint: 'orders.list' })).toMatchObject({
-      problem: { kind: 'refused' },
+      problem: { kind: 'refused', message: "There is no export 'orders.list'." },
     });
   });
 });

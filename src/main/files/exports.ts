@@ -70,7 +70,7 @@ export function createExports(options: ExportsOptions) {
     const fetched = await fetchFile({
       network: options.network,
       url,
-      folder: downloads.folder,
+      downloads,
       name: practiceFileName(request.name, options.practice),
       format,
       onProgress: (received, total) => options.onProgress({ exportId, received, total }),
@@ -78,7 +78,6 @@ export function createExports(options: ExportsOptions) {
       waits: options.waits,
     });
     if (!fetched.ok) return fetched;
-    await downloads.mark(fetched.value);
     const opened = await downloads.open(fetched.value).catch((error: unknown) => {
       logger.warn('export.not-opened', { error });
       return false;

@@ -1,19 +1,20 @@
 /** Fetching a file from an address into the person's downloads, by stream. */
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
 import type { Result } from '#contract/wire/problem.ts';
 import type { Waits } from '#main/api/waits.ts';
-import type { Network } from '#main/basics/ports.ts';
+import type { Downloads, Network } from '#main/basics/ports.ts';
 import { diskProblem } from './disk-problem.ts';
 import { downloadName } from './file-name.ts';
-import { beginNewFile } from './new-file.ts';
+import { beginNewFile, FileInUseError } from './new-file.ts';
 import { type Download, FetchError, refusal, transfer } from './transfer.ts';
 
 /** What to fetch and where to. */
 export interface FileRequest {
   readonly network: Network;
   readonly url: URL;
-  readonly folder: string;
+  readonly downloads: Pick<Downloads, 'folder' | 'mark'>;
   /** Names the file, without its extension. */
   readonly name: string;
   readonly format: FileKind;
@@ -37,19 +38,21 @@ const WORDS = {
   tooLarge: 'Narrow the filters, then export again.',
 } as const;
 
-/** Saves the body under a free name, and gives its full path. */
+/** Saves the body under a free name, marked as from the internet, and gives its full path. */
 async function save(request: FileRequest, { headers, body, signal }: Download): Promise<string> {
-  const { url, folder } = request;
+  const { url, downloads } = request;
   const fileName = downloadName(headers['content-disposition'], request);
   if (fileName === undefined) {
     throw refusal(`${url.host} sent a file of a kind that Corridor does not save.`);
   }
-  const file = await beginNewFile(folder, fileName);
+  const file = await beginNewFile(downloads.folder, fileName);
   try {
     await pipeline(body, file.content, { signal });
     await file.keep(signal);
+    await downloads.mark(file.path);
     return file.path;
   } catch (error) {
+    if (error instanceof FileInUseError) await downloads.mark(join(downloads.folder, error.kept));
     await file.discard();
     throw error;
   }

@@ -41,6 +41,10 @@ it.each([
   expect(await placeOfHost(host, resolve)).toBe(place);
 });
 
+it('a name leads where the system says', async () => {
+  expect(await placeOfHost('localhost')).toBe('loopback');
+});
+
 it.each(['http://2130706433/', 'http://0x7f.1/', 'http://[::ffff:7f00:1]/', 'http://127.1/'])(
   '%s is loopback, however it is written',
   async (address) => {

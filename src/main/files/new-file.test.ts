@@ -1,20 +1,20 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createFolder } from '#main/hosts/testing/folder.ts';
+import { diskProblem } from './disk-problem.ts';
 import { beginNewFile, safeFileName, writeNewFile } from './new-file.ts';
 
-async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'corridor-files-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
-  return folder;
-}
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, open: vi.fn(real.open) };
+});
 
 describe('a new file', () => {
   it('never replaces another, even when many are made at once', async () => {
-    const folder = join(await temporaryFolder(), 'Downloads');
+    const folder = join(await createFolder(), 'Downloads');
     const contents = Array.from({ length: 10 }, (_, n) => `content ${n}`);
     const paths = await Promise.all(
       contents.map((content) => writeNewFile(folder, 'report.pdf', content)),
@@ -26,7 +26,7 @@ describe('a new file', () => {
   });
 
   it('with the longest possible name can be saved again, also while another is downloaded', async () => {
-    const folder = await temporaryFolder();
+    const folder = await createFolder();
     const name = `${'转'.repeat(84)}.pdf`;
     await writeNewFile(folder, name, 'first');
     const second = await beginNewFile(folder, name);
@@ -42,7 +42,7 @@ describe('a new file', () => {
   });
 
   it('can be read by its owner only, during and after the download', async () => {
-    const folder = await temporaryFolder();
+    const folder = await createFolder();
     const modeOf = async (path: string) => (await stat(path)).mode.toString(8).slice(-3);
     expect(await modeOf(await writeNewFile(folder, 'report.pdf', 'x'))).toBe('600');
     const file = await beginNewFile(folder, 'report.pdf');
@@ -53,11 +53,56 @@ describe('a new file', () => {
   });
 
   it('stays in its folder', async () => {
-    const folder = await temporaryFolder();
+    const folder = await createFolder();
     const path = await writeNewFile(join(folder, 'in'), '../../out.txt', 'x');
     expect(path).toBe(join(folder, 'in', '_.._out.txt'));
   });
+
+  it('that the disk has no room for leaves nothing behind', async () => {
+    const folder = await createFolder();
+    const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    vi.mocked(open).mockImplementationOnce(async (...given) => {
+      const file = await real.open(...given);
+      vi.spyOn(file, 'writeFile').mockImplementation(async () => {
+        await file.write('the beg');
+        throw new Error('ENOSPC');
+      });
+      return file;
+    });
+    await expect(writeNewFile(folder, 'card.png', 'the beginning')).rejects.toThrow('ENOSPC');
+    expect(await readdir(folder)).toEqual([]);
+    vi.mocked(open).mockImplementationOnce(real.open).mockRejectedValueOnce(new Error('EMFILE'));
+    await expect(beginNewFile(folder, 'card.png')).rejects.toThrow('EMFILE');
+    expect(await readdir(folder)).toEqual([]);
+  });
 });
+
+it.each([
+  [
+    'ENOSPC',
+    'There is not enough space for the file in your Downloads folder. Free some space, then',
+  ],
+  [
+    'EDQUOT',
+    'There is not enough space for the file in your Downloads folder. Free some space, then',
+  ],
+  ['EBUSY', 'A file in your Downloads folder is in use by another program. Wait a minute, then'],
+  [
+    'EACCES',
+    'The file could not be written to your Downloads folder. Make the folder writable, then',
+  ],
+])('%s of the disk is said in words', (code, words) => {
+  const message = `${words} export again.`;
+  const error = Object.assign(new Error(code), { code });
+  expect(diskProblem(error, 'export again')).toEqual({ kind: 'refused', message });
+});
+
+it.each([new Error('ENOSPC'), { code: 'ENOSPC' }, undefined])(
+  '%j is no error of the disk',
+  (error) => {
+    expect(diskProblem(error, 'export again')).toBeUndefined();
+  },
+);
 
 describe('a file name', () => {
   it.each([
@@ -73,6 +118,10 @@ describe('a file name', () => {
     ['\u202E', 'file'],
     ['تقرير.pdf', 'تقرير.pdf'],
     ['NUL.txt', '_NUL.txt'],
+    ['nul .txt', '_nul.txt'],
+    ['LPT².pdf', '_LPT².pdf'],
+    ['CONIN$', '_CONIN$'],
+    ['console.txt', 'console.txt'],
     ['trailing. ', 'trailing'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
     [`${'转'.repeat(84)}.pdf`, `${'转'.repeat(83)}.pdf`],

@@ -1,7 +1,7 @@
 /** New files for the person, which never replace one that is there. */
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, unlink } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
 import { bytesOf, cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
@@ -32,7 +32,7 @@ function* namesLike(fileName: string): Generator<string> {
 }
 
 /** Names reserved for devices on Windows, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
 
 /**
  * `given` as a valid file name on every system: no folders, no control characters, not too long, and
@@ -53,6 +53,17 @@ const tooMany = (folder: string, fileName: string) =>
 
 const exists = (error: unknown) => codeOf(error) === 'EEXIST';
 
+/** Creates a file that is not there yet; one that cannot be written to its end is removed. */
+async function create(path: string, content: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content).finally(() => file.close());
+  } catch (error) {
+    await unlink(path);
+    throw error;
+  }
+}
+
 /**
  * Creates a file in `folder` under this name, or the next free one, and returns its full path. Two
  * calls at the same moment get different names.
@@ -67,7 +78,7 @@ export async function writeNewFile(
   for (const name of namesLike(safeFileName(fileName))) {
     const path = join(folder, name);
     try {
-      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+      await create(path, content);
       return path;
     } catch (error) {
       if (!exists(error)) throw error;

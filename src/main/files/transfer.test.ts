@@ -101,10 +101,26 @@ describe('a file', () => {
     expect(asked).toHaveBeenCalledWith('identity');
   });
 
+  it.each(['text/html', 'Text/HTML; charset=utf-8'])('is no web page, as %s', async (type) => {
+    const headers = { 'content-type': type };
+    expect(await fetchBody(Readable.from([]), { headers })).toMatchObject({
+      problem: { kind: 'refused', message: expect.stringContaining('a web page') },
+    });
+  });
+
+  it.each([
+    ['a stream of the web', new Blob(['12345678']).stream(), '8', '12345678'],
+    ['nothing', null, '0', ''],
+  ])('may come as %s', async (_what, data, length, content) => {
+    const headers = { 'content-length': length };
+    expect(await fetchBody(Readable.from([]), { headers, data })).toMatchObject({ value: content });
+  });
+
   it.each([
     [300, 'redirected'],
     [399, 'redirected'],
     [204, 'status 204'],
+    [407, 'connectivity'],
     [400, 'status 400'],
   ])('is nothing that is answered with status %i', async (status, said) => {
     expect(await fetchBody(Readable.from([]), { status })).toMatchObject({

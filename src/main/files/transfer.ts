@@ -76,7 +76,7 @@ function assertFile(
       ...(retryAfter !== undefined && { retryAfter }),
     });
   }
-  if (String(headers['content-type']).startsWith('text/html')) {
+  if (/^text\/html/iu.test(String(headers['content-type']))) {
     throw refusal(`${host} answered with a web page instead of the file. Tell the API team.`);
   }
 }
