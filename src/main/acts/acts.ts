@@ -41,7 +41,7 @@ export interface Acts {
   outcomes(): SentAct[];
   beginRun(run: BridgeInput<'acts.beginRun'>): Promise<Result<undefined>>;
   endRun(run: string): Promise<Result<undefined>>;
-  /** The runs of the person who is signed in that have not ended. */
+  /** The runs of the person who is signed in that have not ended and lack the outcome of an order. */
   runs(): Runs;
   /** What has no answer yet or is still to be sent, in sentences. */
   unfinished(): readonly string[];
@@ -51,6 +51,13 @@ export interface Acts {
 
 /** Short enough not to look like a hang; acts still open then are unknown at the next start. */
 const GRACE_MS = 5000;
+
+/** Whether each of its things has an outcome; a run may have sent a thing again after a refusal. */
+const isOver = ({ ids, acts }: Runs[number]): boolean =>
+  ids.every((id) => {
+    const last = acts.findLast(({ subject }) => subject.id === id);
+    return last !== undefined && isSettled(last);
+  });
 
 /** The acts of one desk. Those that an earlier program left unsettled are followed at once. */
 export function createActs({ clock = systemClock, ...options }: ActsOptions): Acts {
@@ -65,6 +72,13 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
   const sending = createSending({ ...options, record, person });
   /** The bulk runs that this program has begun. */
   const begun = new Set<string>();
+  const openRuns = (): Runs => {
+    const acts = journal.acts();
+    return journal
+      .runs()
+      .map((run) => ({ ...run, acts: acts.filter((each) => each.run === run.run).map(view) }))
+      .filter((run) => !isOver(run));
+  };
 
   return {
     send: sending.send,
@@ -106,16 +120,14 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
     },
     runs: () => {
       const own = person();
-      const acts = journal.acts();
-      return journal
-        .runs()
-        .filter((run) => run.person === own)
-        .map((run) => ({ ...run, acts: acts.filter((each) => each.run === run.run).map(view) }));
+      return openRuns().filter((run) => run.person === own);
     },
     unfinished: () => {
       const unanswered = journal.acts().filter(({ outcome }) => outcome === 'sent').length;
       return [
-        ...(begun.size > 0 ? ['The rest of a bulk action will not be sent.'] : []),
+        ...(openRuns().some(({ run }) => begun.has(run))
+          ? ['The rest of a bulk action will not be sent.']
+          : []),
         ...(unanswered > 0
           ? [
               `${counted(unanswered, 'action')} without an answer yet. Corridor looks for the result after the next start.`,

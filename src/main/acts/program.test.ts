@@ -126,6 +126,21 @@ describe('bulk runs', () => {
     expect(acts.runs()).toEqual([]);
   });
 
+  it('are over once each thing has its outcome, also when nobody has ended them', async () => {
+    const answers = [ok({}), failed({ kind: 'refused', message: 'No' }), LOST];
+    const { acts, send } = program({ send: async () => answers.shift() ?? ok({}) });
+    await acts.beginRun({ ...begun(), ids: ['1', '2', '3'] });
+    await send(expire('1', { run: RUN }));
+    await send(expire('2', { run: RUN }));
+    const rest = ['The rest of a bulk action will not be sent.'];
+    expect(acts.unfinished()).toEqual(rest);
+    const lost = expire('3', { run: RUN });
+    await send(lost);
+    expect(acts.runs()).toMatchObject([{ run: RUN, ids: ['1', '2', '3'] }]);
+    await acts.decide(lost.key);
+    expect([acts.runs(), acts.unfinished()]).toEqual([[], []]);
+  });
+
   it('do not begin where they cannot be written down', async () => {
     const { acts, logger } = program({
       journal: createJournal(

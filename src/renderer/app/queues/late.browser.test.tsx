@@ -63,6 +63,17 @@ it('the navigation shows what is late, and a notice tells once of what becomes l
   expect(notified).toHaveLength(1);
 });
 
+it('a link keeps the focus and the room of its text when what is late is known', async () => {
+  await openPage('/about', { answers: network(lateIn(1, -5)) });
+  const dispute = (await link.findElement()) as HTMLElement;
+  const room = getComputedStyle(dispute).paddingInlineEnd;
+  dispute.focus();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await expect.element(link).toHaveAttribute('aria-description', '1 late · 1 to review');
+  await expect.element(link).toHaveFocus();
+  expect(getComputedStyle(link.element()).paddingInlineEnd).toBe(room);
+});
+
 it('what becomes late while the page loads again is told after that, and nothing twice', async () => {
   const opened = await openPage('/about', { answers: network(lateIn(1, 2), lateIn(2, 4)) });
   await vi.advanceTimersByTimeAsync(MINUTE_MS);

@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { Link, type LinkProps } from 'react-router-dom';
-import { type Late, lateText } from '#domain/queues/clock.ts';
+import type { Late } from '#domain/queues/clock.ts';
 import utility from '#renderer/ui/utility.module.css';
 import { LateBadge } from '../queues/LateBadge.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
@@ -23,12 +23,13 @@ interface SidebarLinkProps extends Pick<LinkProps, 'to' | 'state' | 'title' | 'o
 /** A link of the sidebar, with its number. */
 export function SidebarLink(props: SidebarLinkProps) {
   const { icon: Icon, label, isCurrent, collapsed, count, late, numbers, title, ...link } = props;
-  const isLate = late !== undefined && lateText(late) !== '';
+  // Also while nothing is late: the text does not wrap, and the link is not made anew, when something is.
+  const hasNumber = count !== undefined || late !== undefined;
   const shown = (
     <Link
       {...link}
       title={[title, numbers].filter(Boolean).join('\n')}
-      className={`${styles.entry} ${utility.hovers} ${utility.ringInside} ${count || isLate ? styles.withBadge : ''} ${isCurrent ? `active ${utility.chosen}` : ''}`}
+      className={`${styles.entry} ${utility.hovers} ${utility.ringInside} ${hasNumber ? styles.withBadge : ''} ${isCurrent ? `active ${utility.chosen}` : ''}`}
       aria-current={isCurrent ? 'page' : undefined}
       aria-description={numbers || undefined}
     >
@@ -36,7 +37,7 @@ export function SidebarLink(props: SidebarLinkProps) {
       <span className={collapsed ? utility.unseen : ''}>{label}</span>
     </Link>
   );
-  if (!(count || isLate)) return shown;
+  if (!hasNumber) return shown;
   return (
     <div className={styles.row}>
       {shown}

@@ -12,13 +12,17 @@ const no = dialog.getByRole('button', { name: 'No' });
 const press = (name: string) => bar.getByRole('button', { name }).click();
 
 async function openList({ count = 45, role = 'admin', path = '/transactions' } = {}) {
+  const ended: string[] = [];
   const opened = await openPage(path, {
     role,
     answers: answersWith(someOrders(count)),
-    handlers: { 'acts.beginRun': () => undefined, 'acts.endRun': () => undefined },
+    handlers: {
+      'acts.beginRun': () => undefined,
+      'acts.endRun': ({ run }) => void ended.push(run),
+    },
   });
   await grid.getByRole('link').first().findElement();
-  return opened;
+  return { ...opened, ended };
 }
 
 describe('all orders of a query', () => {
@@ -120,6 +124,8 @@ describe('selected rows', () => {
       .toHaveTextContent('Skipped: the action is no longer available');
     await expect.element(row('1003')).toHaveTextContent('Done');
     expect(opened.asked('orders.expire')).toEqual([{ id: '1001' }, { id: '1003' }]);
+    // The window may close before the dialog does.
+    await expect.poll(() => opened.ended).toHaveLength(1);
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();

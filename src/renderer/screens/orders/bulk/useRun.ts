@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ORDER, ORDER_ACTS, type OrderChoice } from '#domain/acts/areas/orders.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { createMachine, type Machine } from '#renderer/client/desk/machine.ts';
 import { createQuestion, type Question } from '#renderer/ui/guard/asking.ts';
@@ -16,12 +17,12 @@ export interface Run extends Machine<RunState, RunEvent> {
   close(): void;
 }
 
-/** A run over these orders; nothing is sent before it is started. `ask` makes the question about one order. */
+/** A run over these orders; nothing is sent before it is started. `questionAbout` makes the question about one order. */
 export function createRun(
   tasks: readonly RunTask[],
-  ask: (task: RunTask) => Question<ReadOrder, OrderChoice>,
+  questionAbout: (task: RunTask) => Question<ReadOrder, OrderChoice>,
 ): Run {
-  const questions = tasks.map(ask);
+  const questions = tasks.map(questionAbout);
   const run = createMachine(firstRun(tasks), reduceRun, ({ do: what, at }) =>
     what === 'open' ? questions[at]?.open() : questions[at]?.confirm({}),
   );
@@ -56,5 +57,12 @@ export function useRun({ action, run: name, tasks }: BulkRequest): readonly [Run
     run.dispatch({ is: 'opened' });
     return run.close;
   }, [run]);
-  return [useSyncExternalStore(run.subscribe, run.get), run];
+  const state = useSyncExternalStore(run.subscribe, run.get);
+  const isOver =
+    state.status === 'finished' && state.items.every(({ progress }) => progress.kind !== 'unknown');
+  // What was skipped leaves nothing in the journal, which could not tell that this run is over.
+  useEffect(() => {
+    if (isOver) void ask('acts.endRun', { run: name }).catch(() => undefined);
+  }, [isOver, name]);
+  return [state, run];
 }

@@ -43,6 +43,15 @@ test('the focus starts on Cancel', { tags: ['3C38'] }, async () => {
   await expect.element(cancel).toHaveFocus();
 });
 
+test('the line above the total is one straight line', async () => {
+  await continueWith({ data: ADA });
+  const word = await confirmation.getByText('Total', { exact: true }).findElement();
+  const [left, right] = [word, word.nextElementSibling].map((each) =>
+    each?.getBoundingClientRect(),
+  );
+  expect(left?.top).toBe(right?.top);
+});
+
 test('the focus starts on Cancel also after the warning about a recipient', {
   tags: ['3C38', '3C43', '3C44'],
 }, async () => {
