@@ -75,7 +75,7 @@ export const PARTS = {
   },
   values: {
     mutate: [
-      'src/domain/{changes,files,places,program,rates,text,transfer}/*.ts',
+      'src/domain/{changes,files,places,program,rates,text,transfer}/**/*.ts',
       'src/domain/{money/{sums,typed-number},time/*}.ts',
       'src/domain/network/{health-insurance,news,ribbons,third-party-status}.ts',
       '!src/domain/time/period.ts',

@@ -2,7 +2,7 @@
 import type { Ribbon } from '#contract/network/ribbons.ts';
 import { isUnreadable, unreadableText } from '#contract/wire/unreadable.ts';
 import { changesIn, textFacet } from '../changes/changes.ts';
-import { plainText } from '../text/rich-text.ts';
+import { plainText } from '../text/html/rich-text.ts';
 import type { StatusLabel } from '../text/status.ts';
 
 /** Rows per request of the list (2B). */

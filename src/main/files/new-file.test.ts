@@ -1,16 +1,11 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { diskProblem } from './disk-problem.ts';
 import { beginNewFile, safeFileName, writeNewFile } from './new-file.ts';
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return { ...real, open: vi.fn(real.open) };
-});
 
 describe('a new file', () => {
   it('never replaces another, even when many are made at once', async () => {
@@ -59,20 +54,21 @@ describe('a new file', () => {
   });
 
   it('that the disk has no room for leaves nothing behind', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
     const folder = await createFolder();
-    const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
-    vi.mocked(open).mockImplementationOnce(async (...given) => {
-      const file = await real.open(...given);
-      vi.spyOn(file, 'writeFile').mockImplementation(async () => {
-        await file.write('the beg');
-        throw new Error('ENOSPC');
-      });
-      return file;
+    await using handle = await open(folder);
+    const full = vi.spyOn<Pick<FileHandle, 'writeFile'>, 'writeFile'>(
+      Object.getPrototypeOf(handle),
+      'writeFile',
+    );
+    full.mockImplementationOnce(async function (this: FileHandle) {
+      await this.write('the beg');
+      throw new Error('ENOSPC');
     });
     await expect(writeNewFile(folder, 'card.png', 'the beginning')).rejects.toThrow('ENOSPC');
     expect(await readdir(folder)).toEqual([]);
-    vi.mocked(open).mockImplementationOnce(real.open).mockRejectedValueOnce(new Error('EMFILE'));
-    await expect(beginNewFile(folder, 'card.png')).rejects.toThrow('EMFILE');
+    full.mockImplementationOnce(async () => undefined).mockRejectedValueOnce(new Error('EDQUOT'));
+    await expect(beginNewFile(folder, 'card.png')).rejects.toThrow('EDQUOT');
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Ribbons (2B). What staff write is made safe before it is kept. */
 import { desc, eq } from 'drizzle-orm';
-import { plainText, sanitizeRibbon } from '#domain/text/rich-text.ts';
+import { plainText, sanitizeRibbon } from '#domain/text/html/rich-text.ts';
 import { ribbons } from '../database/area-tables.ts';
 import type { Handlers } from '../server/mount.ts';
 import { notFound, unprocessable } from '../server/problem.ts';

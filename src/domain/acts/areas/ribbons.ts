@@ -3,7 +3,7 @@ import type { Ribbon } from '#contract/network/ribbons.ts';
 import { RIBBONS_REQUESTED } from '#domain/network/ribbons.ts';
 import { everyRow, findRow } from '../../lists/paging.ts';
 import { ribbonChanges, ribbonLabel } from '../../network/ribbons.ts';
-import { plainText } from '../../text/rich-text.ts';
+import { plainText } from '../../text/html/rich-text.ts';
 import { condition, declareAct, type Kind, named, type Read } from '../act.ts';
 import { created, type Equals, newThing } from '../equals.ts';
 import { gone, turned } from '../proofs.ts';

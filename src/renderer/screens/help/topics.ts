@@ -1,5 +1,5 @@
 /** The pages of the manual, which are part of this program. They are loaded with the screen or the palette. */
-import { plainText } from '#domain/text/rich-text.ts';
+import { plainText } from '#domain/text/html/rich-text.ts';
 import actions from '#resources/manual/help/actions.html?raw';
 import finding from '#resources/manual/help/finding.html?raw';
 import firstDayAdmin from '#resources/manual/help/first-day-admin.html?raw';

@@ -2,7 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Ribbon } from '#contract/network/ribbons.ts';
 import { RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
-import { plainText } from '#domain/text/rich-text.ts';
+import { plainText } from '#domain/text/html/rich-text.ts';
 import { inertHtml } from '#renderer/ui/editor/clean.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';

@@ -2,7 +2,7 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { Ribbon } from '#contract/network/ribbons.ts';
-import { plainText } from '#domain/text/rich-text.ts';
+import { plainText } from '#domain/text/html/rich-text.ts';
 import { yesNo } from '#domain/text/words.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { type Column, copiedColumn } from '#renderer/ui/grid/columns/column.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageOfAll } from '#domain/lists/pages.ts';
-import { plainText } from '#domain/text/rich-text.ts';
+import { plainText } from '#domain/text/html/rich-text.ts';
 import { Head } from '#renderer/ui/layout/Head.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';

@@ -1,6 +1,7 @@
 /** Search and grouping of the messages of a case (3S). */
+
+import { plainText } from '#domain/text/html/rich-text.ts';
 import { containing } from '#domain/text/normalize-text.ts';
-import { plainText } from '#domain/text/rich-text.ts';
 import { shownDate } from '#renderer/client/kept/dates.ts';
 import type { Message } from './samples.ts';
 

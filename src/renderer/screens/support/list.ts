@@ -1,6 +1,7 @@
 /** The support threads as a list: what is searched in, and which tab is shown (3S02). */
+
+import { plainText } from '#domain/text/html/rich-text.ts';
 import { containing } from '#domain/text/normalize-text.ts';
-import { plainText } from '#domain/text/rich-text.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 import { CASES, type SupportCase } from './samples.ts';

@@ -1,6 +1,6 @@
 /** The parts of a ribbon that are not edited: shown, and saved unchanged. */
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { attributesOf } from '#domain/text/html-pieces.ts';
+import { attributesOf } from '#domain/text/html/html-pieces.ts';
 import styles from './editor.module.css';
 import { imageLabel, RichText } from './RichText.tsx';
 

@@ -3,7 +3,7 @@ import { LinkRegular } from '@fluentui/react-icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { typedLink } from '#domain/text/rich-text.ts';
+import { typedLink } from '#domain/text/html/rich-text.ts';
 import utility from '#renderer/ui/utility.module.css';
 import styles from './editor.module.css';
 import { ToolPopover } from './ToolPopover.tsx';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react';
-import { drawnStyle } from '#domain/text/rich-text.ts';
+import { drawnStyle } from '#domain/text/html/rich-text.ts';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import { cleanFragment, STYLE, type TextKind } from './clean.ts';

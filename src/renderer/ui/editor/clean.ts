@@ -1,7 +1,12 @@
 /** Formatted text made safe in the page: on its way in from the network, and on its way out. */
 import createPurifier, { type Config } from 'dompurify';
-import { renamedAttributes } from '#domain/text/html-pieces.ts';
-import { DOCUMENT_TAGS, RIBBON_TAGS, safeLink, sanitizeRibbon } from '#domain/text/rich-text.ts';
+import { renamedAttributes } from '#domain/text/html/html-pieces.ts';
+import {
+  DOCUMENT_TAGS,
+  RIBBON_TAGS,
+  safeLink,
+  sanitizeRibbon,
+} from '#domain/text/html/rich-text.ts';
 
 /** A ribbon comes from other programs too; a document is written here, with headings, lists, quotations and code. */
 export type TextKind = 'ribbon' | 'document';

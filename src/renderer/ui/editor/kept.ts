@@ -12,7 +12,7 @@ import {
 } from '@tiptap/pm/model';
 import type { JSONContent } from '@tiptap/react';
 import { escaped } from '#domain/text/escaped.ts';
-import { safeLink } from '#domain/text/rich-text.ts';
+import { safeLink } from '#domain/text/html/rich-text.ts';
 import { inertFragment, inertHtml, STYLE, withStyle } from './clean.ts';
 import { isBlock, isElement, KEPT, shapeOf } from './shape.ts';
 

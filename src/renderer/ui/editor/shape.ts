@@ -1,5 +1,5 @@
 /** Elements as the editor has them, and whether two of them are the same ribbon. */
-import { BLOCK_TAGS } from '#domain/text/rich-text.ts';
+import { BLOCK_TAGS } from '#domain/text/html/rich-text.ts';
 
 /** The attributes in which the editor keeps what it does not show of an element. */
 export const KEPT = {

@@ -1,5 +1,5 @@
 /** Formatted text as HTML of few tags (2B05, 2B09), and a reader that makes safe HTML of any text. */
-import { escaped } from './escaped.ts';
+import { escaped } from '../escaped.ts';
 import { attributesOf, piecesOf, type Tag } from './html-pieces.ts';
 
 /** What the editor of a support case can make. */

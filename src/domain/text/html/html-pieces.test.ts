@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escaped } from './escaped.ts';
+import { escaped } from '../escaped.ts';
 import { attributesOf, piecesOf, renamedAttributes } from './html-pieces.ts';
 
 /** The texts of an HTML text. */
