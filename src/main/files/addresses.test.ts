@@ -50,8 +50,12 @@ it('a file comes from another computer only encrypted, unless the API itself may
     allowedHosts: ['api.test', 'files.test'],
   });
   for (const plain of ['http://api.test/f', 'http://files.test/f', 'http://other.test/f']) {
-    expect(await decide(plain, 'other.test', at('https://api.test/v1'))).toBe('refuse');
-    expect(await isAllowed(new URL(plain), at('https://api.test/v1'))).toBe(false);
+    const url = new URL(plain);
+    expect(await decideOn(url, at('https://api.test/v1'), 'other.test')).toEqual({
+      kind: 'refuse',
+      message: `Nothing was downloaded: the file would come from ${url.host} without encryption. Tell the API team.`,
+    });
+    expect(await isAllowed(url, at('https://api.test/v1'))).toBe(false);
     expect(await decide(plain, 'other.test', at('http://api.test/v1'))).toBe('fetch');
   }
 });

@@ -53,6 +53,15 @@ describe('showing an attachment', () => {
     },
   );
 
+  it('fetches nothing from the own link of this computer, even if the window allows it', async () => {
+    const { show } = await attaching(png);
+    for (const more of [{}, { allowHost: '169.254.169.254' }]) {
+      expect(await show('http://169.254.169.254/x.png', more)).toMatchObject({
+        problem: { kind: 'refused', message: expect.stringContaining('network link') },
+      });
+    }
+  });
+
   it('asks before it fetches from another host, unless the managed settings allow it', async () => {
     let elsewhere = 0;
     const other = await serve((_request, response) => {
