@@ -167,7 +167,7 @@ it('a ribbon of others is shown and keeps everything but the letter that is edit
   await expect.element(card('1').getByRole('listitem').first()).toHaveTextContent('NGN up');
   await expect
     .element(card('1').getByText('down'))
-    .toHaveStyle({ color: 'rgb(177, 14, 28)', fontWeight: '700' });
+    .toHaveStyle({ color: 'rgb(177, 14, 28)', fontWeight: '600' });
   expect(getComputedStyle(card('1').getByRole('heading').element()).textAlign).toBe('center');
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
   onTestFinished(() => write.mockRestore());
