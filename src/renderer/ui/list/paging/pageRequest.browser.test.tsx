@@ -5,6 +5,7 @@ import { openPage } from '#renderer/testing/openPage.ts';
 
 it('a search is sent before anything is drawn for it', async () => {
   const opened = await openPage('/transactions', { answers: answersWith(someOrders(25)) });
+  await expect.element(page.getByRole('link', { name: '1001' })).toBeVisible();
   const isLoading = () => document.querySelector('[data-active=true]') !== null;
   const { promise: drawnBefore, resolve } = Promise.withResolvers<boolean>();
   const answered = Promise.withResolvers<void>();
