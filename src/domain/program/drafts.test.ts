@@ -8,7 +8,7 @@ it('work that can be taken up has a screen, and is named once', () => {
     'hybrid-order-options.edit.2': {},
     'ribbons.dialog': { id: '1' },
     'transfer.offer': {},
-    // Without a screen of its own, or not typed.
+    // These have no screen, or were not typed.
     'my-actions.note': 'Call Ada',
     'orders.list': {},
     'support.7.dialog': {},
@@ -26,7 +26,7 @@ it('work that can be taken up has a screen, and is named once', () => {
   expect(begunWork({})).toEqual([]);
 });
 
-it('what was typed is told by its names, each once', () => {
+it('what was typed is listed by name, each name once', () => {
   const keys = [
     'profile.bank',
     'profile.email',

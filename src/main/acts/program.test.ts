@@ -126,7 +126,7 @@ describe('bulk runs', () => {
     expect(acts.runs()).toEqual([]);
   });
 
-  it('are over once each thing has its outcome, also when nobody has ended them', async () => {
+  it('are over once every order has an outcome, even if they were not ended', async () => {
     const answers = [ok({}), failed({ kind: 'refused', message: 'No' }), LOST];
     const { acts, send } = program({ send: async () => answers.shift() ?? ok({}) });
     await acts.beginRun({ ...begun(), ids: ['1', '2', '3'] });

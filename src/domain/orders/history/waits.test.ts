@@ -57,7 +57,7 @@ describe('a long wait', () => {
     ]);
   });
 
-  it('is told of each match of an order in turn', () => {
+  it('is listed for each match of an order', () => {
     const history = [match({ id: 7, accepted_at: day(1), cancelled_at: day(5) })];
     expect(words({ order: order({ match_id: 9, matched_at: day(15) }), history })).toEqual([
       'Matched',

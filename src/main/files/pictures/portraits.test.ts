@@ -57,30 +57,33 @@ describe('a portrait', { tags: ['1L15', '2T17', '2UD06'] }, () => {
   it.each([
     ['the next', (signIn: number) => signIn, ['/api/7.png']],
     ['the same, who signs in again', () => 7, []],
-  ])('that a person has seen is kept for nobody else: %s', async (_who, idOf, again) => {
-    let signIns = 0;
-    let isOver = false;
-    const { asked, desk, portrait } = await attaching((request, response) => {
-      if (request.url?.endsWith('.png')) return png(request, response);
-      response.setHeader('content-type', 'application/json');
-      if (request.url?.includes('/auth/user')) {
-        signIns += 1;
-        const user = { id: idOf(signIns), role: 'admin' };
-        return response.end(JSON.stringify({ data: { ...credentials(signIns), user } }));
-      }
-      response.statusCode = 401;
-      const message = SESSION_MESSAGES[isOver ? 'refreshExpired' : 'accessExpired'];
-      return response.end(JSON.stringify({ message }));
-    });
-    await desk.call('session.signIn', ACCOUNT, 'w');
-    await portrait('7.png');
-    isOver = true;
-    await desk.call('api.call', listCall('c1'), 'w');
-    await desk.call('session.signIn', ACCOUNT, 'w');
-    asked.length = 0;
-    await portrait('7.png');
-    expect(asked.map(({ url }) => url)).toEqual(again);
-  });
+  ])(
+    'is fetched again for another person, and not for the same one: %s',
+    async (_who, idOf, again) => {
+      let signIns = 0;
+      let isOver = false;
+      const { asked, desk, portrait } = await attaching((request, response) => {
+        if (request.url?.endsWith('.png')) return png(request, response);
+        response.setHeader('content-type', 'application/json');
+        if (request.url?.includes('/auth/user')) {
+          signIns += 1;
+          const user = { id: idOf(signIns), role: 'admin' };
+          return response.end(JSON.stringify({ data: { ...credentials(signIns), user } }));
+        }
+        response.statusCode = 401;
+        const message = SESSION_MESSAGES[isOver ? 'refreshExpired' : 'accessExpired'];
+        return response.end(JSON.stringify({ message }));
+      });
+      await desk.call('session.signIn', ACCOUNT, 'w');
+      await portrait('7.png');
+      isOver = true;
+      await desk.call('api.call', listCall('c1'), 'w');
+      await desk.call('session.signIn', ACCOUNT, 'w');
+      asked.length = 0;
+      await portrait('7.png');
+      expect(asked.map(({ url }) => url)).toEqual(again);
+    },
+  );
 
   it('of another host is fetched only where the managed settings allow it, and asks nothing', async () => {
     let elsewhere = 0;

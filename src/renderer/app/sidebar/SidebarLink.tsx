@@ -23,7 +23,7 @@ interface SidebarLinkProps extends Pick<LinkProps, 'to' | 'state' | 'title' | 'o
 /** A link of the sidebar, with its number. */
 export function SidebarLink(props: SidebarLinkProps) {
   const { icon: Icon, label, isCurrent, collapsed, count, late, numbers, title, ...link } = props;
-  // Also while nothing is late: the text does not wrap, and the link is not made anew, when something is.
+  // Also while nothing is late: else the text would wrap and the focus be lost once something is.
   const hasNumber = count !== undefined || late !== undefined;
   const shown = (
     <Link
