@@ -15,7 +15,7 @@ interface Written {
 
 let written: Written | undefined;
 
-/** The page's. */
+/** The one that is drawn. */
 let router: Router | undefined;
 
 function drawNow(): void {
@@ -30,7 +30,7 @@ export const isStillAt = (pathname: string): boolean =>
   router?.state.location.pathname === pathname;
 
 /** Whether the page has come to where it is by Back or Forward, or begins there. */
-export const hasComeBack = (): boolean => router?.state.historyAction === 'POP';
+export const hasComeBack = (): boolean => !router || router.state.historyAction === 'POP';
 
 /** Writes the address that a list has come to. Returns false, and writes nothing, once the page has left the list. */
 export function writeAddress(place: Path, options: NavigateOptions): boolean {
@@ -55,8 +55,8 @@ export function drawnAfterRows(
   page: Router,
   toCome: (state: Router['state']) => Promise<unknown> | undefined,
 ): Router {
-  router = page;
   const subscribe: Router['subscribe'] = (draw) => {
+    router = page;
     for (const input of INPUTS) window.addEventListener(input, drawNow, true);
     let latest: Router['state'] | undefined;
     const stop = page.subscribe((state, options) => {
@@ -75,6 +75,7 @@ export function drawnAfterRows(
     return () => {
       for (const input of INPUTS) window.removeEventListener(input, drawNow, true);
       latest = undefined;
+      router = undefined;
       stop();
     };
   };
