@@ -27,12 +27,17 @@ export const addTally = (a: Tally, b: Tally): Tally => ({
 const failureInWords = (name: string, message = '') =>
   [
     name.replace(ROOT, ''),
-    stripVTControlCharacters(message).split('\n')[0]?.slice(0, MESSAGE_LENGTH),
+    stripVTControlCharacters(message)
+      .split('\n')[0]
+      ?.replace(TIMED_OUT, 'Timed out')
+      .slice(0, MESSAGE_LENGTH),
   ]
     .filter(Boolean)
     .join(': ');
 
 const MESSAGE_LENGTH = 300;
+/** Vitest's own message for it is missing in its report. */
+const TIMED_OUT = 'Error: STACK_TRACE_ERROR';
 
 /** '12 passed, 0 failed', with ', 1 skipped' when there is one: the closing line's form. */
 export function tallyInWords({ passed, failed, skipped }: Tally): string {
