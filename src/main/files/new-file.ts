@@ -87,11 +87,18 @@ export async function writeNewFile(
   throw tooMany(folder, fileName);
 }
 
-/** A path in `folder` that nothing has yet, for programs that write the file themselves. */
-export function unusedPath(folder: string, fileName: string): string {
+/**
+ * A path in `folder` that nothing has yet, for programs that write the file themselves; `promised` are those of
+ * files that are still to be written.
+ */
+export function unusedPath(
+  folder: string,
+  fileName: string,
+  promised: ReadonlySet<string>,
+): string {
   for (const name of namesLike(safeFileName(fileName))) {
     const path = join(folder, name);
-    if (!existsSync(path)) return path;
+    if (!(promised.has(path) || existsSync(path))) return path;
   }
   throw tooMany(folder, fileName);
 }

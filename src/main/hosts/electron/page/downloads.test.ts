@@ -38,6 +38,16 @@ describe('a download of the page', () => {
     expect(evil.item.setSavePath).toHaveBeenCalledExactlyOnceWith(join(downloads, '_.._.profile'));
   });
 
+  it('has another path than one that is still being written', async () => {
+    const downloads = await createFolder({});
+    app.setPath('downloads', downloads);
+    const start = () => download('blob:app://corridor/1').item;
+    const first = start();
+    expect(start().setSavePath).toHaveBeenCalledExactlyOnceWith(join(downloads, 'orders (2).csv'));
+    first.emit('done', {}, 'completed');
+    expect(start().setSavePath).toHaveBeenCalledExactlyOnceWith(join(downloads, 'orders.csv'));
+  });
+
   it('that failed is logged', () => {
     download('blob:app://corridor/1').item.emit('done', {}, 'completed');
     expect(logger.events()).toEqual([]);

@@ -8,6 +8,7 @@ import { ORIGIN } from './origin.ts';
 
 /** Saves blobs of our own page into Downloads, beside what is there, and refuses all else. */
 export function guardDownloads(session: Session, logger: Logger): void {
+  const promised = new Set<string>();
   session.on('will-download', (event, item) => {
     const url = item.getURL();
     if (!url.startsWith(`blob:${ORIGIN}/`)) {
@@ -15,8 +16,11 @@ export function guardDownloads(session: Session, logger: Logger): void {
       logger.warn('page.refused', { what: 'download', url });
       return;
     }
-    item.setSavePath(unusedPath(app.getPath('downloads'), item.getFilename()));
+    const path = unusedPath(app.getPath('downloads'), item.getFilename(), promised);
+    promised.add(path);
+    item.setSavePath(path);
     item.once('done', (_event, state) => {
+      promised.delete(path);
       if (state !== 'completed') logger.warn('download.failed', { state });
     });
   });
