@@ -109,7 +109,7 @@ export const PARTS = {
   },
   list: {
     mutate: [
-      'src/renderer/ui/list/{marks,paging,screen,totals}/*.{ts,tsx}',
+      'src/renderer/ui/list/{marks,paging,part,screen,totals}/*.{ts,tsx}',
       'src/renderer/ui/list/state/{IgnoredNote.tsx,paged.ts,useList.ts}',
     ],
     tests: ['src/renderer/ui/list/**/*.browser.test.tsx'],

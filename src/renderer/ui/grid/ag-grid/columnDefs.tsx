@@ -79,8 +79,11 @@ export const asLayout = (
   // The column of selection boxes is the grid's own and stays where it is.
   state
     .filter(({ colId }) => widths.has(colId))
-    .map(({ colId, width = null, flex, hide }) => ({
+    .map(({ colId, width, flex, hide }) => ({
       id: colId,
-      width: typeof flex === 'number' || width === widths.get(colId) ? null : width,
+      width:
+        typeof width !== 'number' || typeof flex === 'number' || width === widths.get(colId)
+          ? null
+          : Math.round(width),
       hidden: hide === true,
     }));
