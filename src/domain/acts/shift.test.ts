@@ -85,6 +85,25 @@ describe('the page of a shift', () => {
     ]);
   });
 
+  it('adds up what transfers are worth, each by the order that it made', () => {
+    const transfer = (made: string) =>
+      someAct({
+        key: made,
+        action: 'transfer.post',
+        subject: { kind: 'transfer', id: null },
+        made,
+      });
+    const page = parts({
+      acts: [transfer('8'), transfer('9')],
+      thingOf: ({ made }) => ({
+        name: `Order ${made}`,
+        now: null,
+        figure: { amount: '20', currency: 'EUR' },
+      }),
+    });
+    expect(page['Done']).toEqual([['2 transfers created', '40.00 EUR', '']]);
+  });
+
   it('says what waits in each queue that was read, since when, and as of when', () => {
     const readAt = Date.parse('2026-11-22T17:00:00Z');
     const items = [{ since: '2026-11-21T09:00:00Z' }, { since: '2026-11-20T09:00:00Z' }];
