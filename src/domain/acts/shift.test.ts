@@ -111,6 +111,7 @@ describe('the page of a shift', () => {
       queues: [
         { id: 'disputes', items, isPart: false, readAt },
         { id: 'card-verifications', items: [{ since: null }], isPart: true, readAt },
+        { id: 'doc-verifications-identity', items: items.slice(1), isPart: false, readAt },
       ],
     });
     expect(page['To review']).toEqual([
@@ -123,6 +124,11 @@ describe('the page of a shift', () => {
         'Cards to authenticate',
         'at least 1 to review, as of 11/22/2026, 5:00:00 PM',
         'corridor://card-verifications?review=next',
+      ],
+      [
+        'Identities to verify',
+        '1 to review, the oldest first seen here on 11/20/2026, 9:00:00 AM, as of 11/22/2026, 5:00:00 PM',
+        'corridor://doc-verifications/identity?review=next',
       ],
     ]);
   });

@@ -125,6 +125,10 @@ function done(shift: Shift): ShiftPart['rows'] {
   });
 }
 
+/** How the time of the oldest item is told: it may be older than this computer has known it. */
+const oldestOf = (id: QueueId) =>
+  QUEUES[id].clock.from === 'seen' ? 'the oldest first seen here on' : 'the oldest since';
+
 /** What waits in each queue that was read, and since when the oldest does. */
 const waiting = ({ queues, shown, linkTo }: Shift): ShiftPart['rows'] =>
   queues.map(({ id, items, isPart, readAt }) => {
@@ -132,7 +136,7 @@ const waiting = ({ queues, shown, linkTo }: Shift): ShiftPart['rows'] =>
     const [oldest] = sinces;
     const text = [
       `${numberText({ count: items.length, isPart })} to review`,
-      ...(oldest === undefined ? [] : [`the oldest since ${shown(oldest)}`]),
+      ...(oldest === undefined ? [] : [`${oldestOf(id)} ${shown(oldest)}`]),
       `as of ${shown(new Date(readAt).toISOString())}`,
     ].join(', ');
     return row(id, QUEUES[id].name, text, linkTo(reviewAddress(id)));

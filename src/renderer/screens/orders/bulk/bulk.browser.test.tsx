@@ -92,6 +92,13 @@ it('a run that was interrupted is offered again, on buttons of one line', async 
   const text = document.createRange();
   text.selectNodeContents(show);
   expect(text.getClientRects()).toHaveLength(1);
+  (show as HTMLElement).click();
+  const orders = dialog.getByRole('grid', { name: 'Orders of this run' });
+  for (const id of run.ids) {
+    const row = orders.getByRole('row').filter({ hasText: id });
+    await expect.element(row).toHaveTextContent('Published');
+    await expect.element(row).toHaveTextContent('Not sent yet');
+  }
 });
 
 describe('selected rows', () => {
@@ -124,6 +131,8 @@ describe('selected rows', () => {
       .toHaveTextContent('Skipped: the action is no longer available');
     await expect.element(row('1003')).toHaveTextContent('Done');
     expect(opened.asked('orders.expire')).toEqual([{ id: '1001' }, { id: '1003' }]);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('2 done, 1 skipped');
+    await expect.element(dialog).not.toHaveTextContent('Are you sure');
     // The window may close before the dialog does.
     await expect.poll(() => opened.ended).toHaveLength(1);
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
