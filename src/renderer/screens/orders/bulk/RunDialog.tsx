@@ -162,9 +162,13 @@ export function RunDialog(props: RunDialogProps) {
       busy={state.status === 'running' || state.status === 'paused'}
       onClose={onClose}
     >
-      {request.isInterrupted && <p>This run was interrupted. Nothing has been sent since then.</p>}
       {state.status === 'ready' ? (
-        <p>{sureQuestion(label)}</p>
+        <>
+          {request.isInterrupted && (
+            <p>This run was interrupted. Nothing has been sent since then.</p>
+          )}
+          <p>{sureQuestion(label)}</p>
+        </>
       ) : (
         <p role="status">{runResult(state.items)}</p>
       )}

@@ -74,7 +74,7 @@ it('a manager has no bulk bar and no boxes', { tags: ['1B02'] }, async () => {
   expect(grid.getByRole('checkbox').query()).toBeNull();
 });
 
-it('a run that was interrupted is offered again, on buttons of one line', async () => {
+it('a run that was interrupted is offered again, on buttons of one line, and resumed', async () => {
   const run = {
     run: '0190b2a0-0000-4000-8000-000000000003',
     person: '7',
@@ -85,8 +85,8 @@ it('a run that was interrupted is offered again, on buttons of one line', async 
     acts: [],
   };
   await openPage('/transactions', {
-    answers: answersWith(someOrders(2)),
-    handlers: { 'acts.runs': () => [run] },
+    answers: { ...answersWith(someOrders(2)), 'orders.expire': {} },
+    handlers: { 'acts.runs': () => [run], 'acts.endRun': () => undefined },
   });
   const show = await dialog.getByRole('button', { name: 'Show orders' }).findElement();
   const text = document.createRange();
@@ -99,6 +99,10 @@ it('a run that was interrupted is offered again, on buttons of one line', async 
     await expect.element(row).toHaveTextContent('Published');
     await expect.element(row).toHaveTextContent('Not sent yet');
   }
+  await expect.element(dialog).toHaveTextContent('Nothing has been sent since then.');
+  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 done');
+  await expect.element(dialog).not.toHaveTextContent('Nothing has been sent');
 });
 
 describe('selected rows', () => {
