@@ -57,6 +57,7 @@ describe('an act', () => {
     ['settlement', ['happened', 'checked', null], ['']],
     ['fields', ...FIELDS],
     ['rows', [0, 1], [-1, 1.5]],
+    ['made', [chars(200)], [chars(201), 7]],
     ['wanted', [null, chars(100)], [chars(101)]],
     ['tries', [1, 2], [0]],
     ['found.text', ['', chars(300)], [chars(301)]],

@@ -61,6 +61,8 @@ export const recordedAct = z.object({
   /** The HTTP status of the answer; null where none came. */
   status: z.int().nullable(),
   answeredAt: instant.nullable(),
+  /** The id of the order that it made, where the answer says so. */
+  made: z.string().max(200).optional(),
   settlement: settlement.nullable(),
   settledAt: instant.nullable(),
   /** What showed that it happened; null where nothing did. */

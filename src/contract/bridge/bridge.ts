@@ -356,6 +356,8 @@ export const bridgeEvents = {
   /** Bytes of a multipart body that have been sent so far; a few times a second. */
   upload: z.object({ callId, sent: z.number(), total: z.number() }),
   notice,
+  /** A preference was written, in any window; null where it is the default again. */
+  preference: z.object({ key: z.string(), value: z.unknown() }),
   /** New requests in the queues, or queues seen, in any window. */
   news,
   /** A menu or a link of the operating system asks this window to show a screen. */

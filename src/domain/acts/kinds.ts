@@ -1,4 +1,4 @@
-import type { SentAct } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct, ThingRef } from '#contract/bridge/recorded-acts.ts';
 
 /** Kinds of things that are acted on, by the name that the journal stores. */
 interface DeclaredKind {
@@ -32,12 +32,19 @@ export type KindName = keyof typeof KINDS;
 const kindOf = (name: string): DeclaredKind | undefined =>
   Object.hasOwn(KINDS, name) ? KINDS[name as KindName] : undefined;
 
+/** What an act was about: where it made an order, that order. */
+export const subjectOf = ({ subject, made }: Pick<SentAct, 'subject' | 'made'>): ThingRef =>
+  made === undefined ? subject : { kind: 'order' satisfies KindName, id: made };
+
 /** What an act was about, such as 'Order 7'. */
-export const aboutText = ({ subject: { kind, id } }: SentAct): string =>
-  [kindOf(kind)?.name ?? kind, id].filter((part) => part !== null).join(' ');
+export function aboutText(act: SentAct): string {
+  const { kind, id } = subjectOf(act);
+  return [kindOf(kind)?.name ?? kind, id].filter((part) => part !== null).join(' ');
+}
 
 /** The path of an act's subject; null if no screen shows it. */
-export function placeOfAct({ subject: { kind, id } }: SentAct): string | null {
+export function placeOfAct(act: SentAct): string | null {
+  const { kind, id } = subjectOf(act);
   const place = kindOf(kind)?.place ?? null;
   if (place === null || (place.includes(':id') && id === null)) return null;
   return place.replace(':id', encodeURIComponent(String(id)));

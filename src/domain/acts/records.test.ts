@@ -24,6 +24,8 @@ describe('the record of acts', () => {
     expect([aboutText(someAct()), placeOfAct(someAct())]).toEqual(['Order 12', '/transactions/12']);
     const ribbon = someAct({ subject: { kind: 'ribbon', id: null } });
     expect([aboutText(ribbon), placeOfAct(ribbon)]).toEqual(['Ribbon', '/ribbons']);
+    const posted = someAct({ subject: { kind: 'transfer', id: null }, made: '8' });
+    expect([aboutText(posted), placeOfAct(posted)]).toEqual(['Order 8', '/transactions/8']);
     expect(placeOfAct(someAct({ subject: { kind: 'maintenance', id: null } }))).toBeNull();
     expect(placeOfAct(someAct({ subject: { kind: 'order', id: null } }))).toBeNull();
     const later = someAct({ subject: { kind: 'later', id: 'a/b' } });

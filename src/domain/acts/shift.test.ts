@@ -85,6 +85,25 @@ describe('the page of a shift', () => {
     ]);
   });
 
+  it('adds up what transfers are worth, each by the order that it made', () => {
+    const transfer = (made: string) =>
+      someAct({
+        key: made,
+        action: 'transfer.post',
+        subject: { kind: 'transfer', id: null },
+        made,
+      });
+    const page = parts({
+      acts: [transfer('8'), transfer('9')],
+      thingOf: ({ made }) => ({
+        name: `Order ${made}`,
+        now: null,
+        figure: { amount: '20', currency: 'EUR' },
+      }),
+    });
+    expect(page['Done']).toEqual([['2 transfers created', '40.00 EUR', '']]);
+  });
+
   it('says what waits in each queue that was read, since when, and as of when', () => {
     const readAt = Date.parse('2026-11-22T17:00:00Z');
     const items = [{ since: '2026-11-21T09:00:00Z' }, { since: '2026-11-20T09:00:00Z' }];
@@ -92,6 +111,7 @@ describe('the page of a shift', () => {
       queues: [
         { id: 'disputes', items, isPart: false, readAt },
         { id: 'card-verifications', items: [{ since: null }], isPart: true, readAt },
+        { id: 'doc-verifications-identity', items: items.slice(1), isPart: false, readAt },
       ],
     });
     expect(page['To review']).toEqual([
@@ -104,6 +124,11 @@ describe('the page of a shift', () => {
         'Cards to authenticate',
         'at least 1 to review, as of 11/22/2026, 5:00:00 PM',
         'corridor://card-verifications?review=next',
+      ],
+      [
+        'Identities to verify',
+        '1 to review, the oldest first seen here on 11/20/2026, 9:00:00 AM, as of 11/22/2026, 5:00:00 PM',
+        'corridor://doc-verifications/identity?review=next',
       ],
     ]);
   });

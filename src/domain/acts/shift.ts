@@ -11,7 +11,7 @@ import { escaped } from '../text/escaped.ts';
 import { counted } from '../text/words.ts';
 import { watchedName, watchedPlace, watchText } from '../watches/watches.ts';
 import { type ActName, actWords } from './acts.ts';
-import { aboutText, placeOfAct } from './kinds.ts';
+import { aboutText, placeOfAct, subjectOf } from './kinds.ts';
 import { countedPast, pastOf } from './past.ts';
 import { changedText, outcomeLabel, recordOutcome } from './records.ts';
 import { type Described, describedText } from './things.ts';
@@ -73,9 +73,15 @@ export interface Shift {
   readonly linkTo: (path: string) => string;
 }
 
+/** The thing of an act by its key; without an ID, each is another one. */
+function keyOf(act: SentAct): string {
+  const thing = subjectOf(act);
+  return thing.id === null ? act.key : refKey(thing);
+}
+
 /** What the things of these acts are worth, each thing once: '1,075.00 GBP, 320.00 EUR'; empty where they have no amount. */
 function worth(acts: readonly SentAct[], { thingOf }: Shift): string {
-  const things = new Map(acts.map((act) => [refKey(act.subject), thingOf(act)]));
+  const things = new Map(acts.map((act) => [keyOf(act), thingOf(act)]));
   const figures = [...things.values()].map((thing) => thing?.figure);
   if (figures.every((figure) => figure === undefined)) return '';
   const unread = { amount: null, currency: null };
@@ -111,15 +117,17 @@ function done(shift: Shift): ShiftPart['rows'] {
     if (past.is === 'counted') {
       return [row(action, countedPast(past, own.length), worth(own, shift))];
     }
-    // The latest of each thing says what it is now; without an ID, each is another one.
-    const things = Map.groupBy(own, (act) =>
-      act.subject.id === null ? act.key : refKey(act.subject),
-    );
+    // The latest of each thing says what it is now.
+    const things = Map.groupBy(own, keyOf);
     return [...things.values()].flatMap((each) =>
       each.slice(-1).map((act) => namedRow(act, past.verb, shift)),
     );
   });
 }
+
+/** How the time of the oldest item is told: it may be older than this computer has known it. */
+const oldestOf = (id: QueueId) =>
+  QUEUES[id].clock.from === 'seen' ? 'the oldest first seen here on' : 'the oldest since';
 
 /** What waits in each queue that was read, and since when the oldest does. */
 const waiting = ({ queues, shown, linkTo }: Shift): ShiftPart['rows'] =>
@@ -128,7 +136,7 @@ const waiting = ({ queues, shown, linkTo }: Shift): ShiftPart['rows'] =>
     const [oldest] = sinces;
     const text = [
       `${numberText({ count: items.length, isPart })} to review`,
-      ...(oldest === undefined ? [] : [`the oldest since ${shown(oldest)}`]),
+      ...(oldest === undefined ? [] : [`${oldestOf(id)} ${shown(oldest)}`]),
       `as of ${shown(new Date(readAt).toISOString())}`,
     ].join(', ');
     return row(id, QUEUES[id].name, text, linkTo(reviewAddress(id)));

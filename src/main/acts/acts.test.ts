@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
+import { createFolder } from '#main/hosts/testing/folder.ts';
 import { api, memoryJournal, signedIn } from '#main/testing/desk.ts';
+import type { Reply } from '#main/testing/http-server.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { createJournal } from './journal.ts';
+import { createJournal, openJournal } from './journal.ts';
 import {
   actsOn,
   CONFLICT,
@@ -37,6 +39,20 @@ describe('an act', () => {
     expect(actsOn(server.received)[0]?.headers['idempotency-key']).toBe(`"${request.key}"`);
     const events = emitted.filter(({ event }) => event === 'act');
     expect(events.map(({ payload }) => (payload as SentAct).outcome)).toEqual(['sent', 'done']);
+  });
+
+  it('keeps the id of the order that a transfer has made, where the answer says so', async () => {
+    const folder = await createFolder();
+    const options = { folder, account: 'test', keepDays: 90, logger: createTestLogger() };
+    const journal = await openJournal(options);
+    const answers: Reply[] = [{ json: { data: { id: 8 } } }, DONE];
+    const server = await api(() => answers.shift() ?? DONE);
+    const { desk } = await signedIn(server.url, { journal });
+    await desk.call('acts.send', transfer(), 'w1');
+    await desk.call('acts.send', transfer({ poster_amount: '50' }), 'w1');
+    await journal.close();
+    const later = await openJournal(options);
+    expect(later.acts().map(({ made }) => made)).toEqual(['8', undefined]);
   });
 
   it('keeps nothing in the journal of what it wants but a hash', async () => {

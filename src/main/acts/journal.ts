@@ -21,6 +21,7 @@ const lineSchema = z.discriminatedUnion('line', [
     key: z.uuid(),
     outcome: actOutcome.exclude(['sent']),
     status: z.int().nullable(),
+    made: recordedAct.shape.made,
     at: z.iso.datetime(),
   }),
   recordedAct
@@ -48,6 +49,7 @@ export interface Journal {
     key: string,
     outcome: RecordedAct['outcome'],
     status: number | null,
+    made?: string,
   ): Promise<RecordedAct>;
   /** Writes down that it happened, by what was found, or without it that the user has checked it. */
   settled(key: string, found: RecordedAct['found']): Promise<RecordedAct>;
@@ -91,7 +93,12 @@ class Book {
         break;
       }
       case 'answered':
-        this.change(line.key, { outcome: line.outcome, status: line.status, answeredAt: line.at });
+        this.change(line.key, {
+          outcome: line.outcome,
+          status: line.status,
+          answeredAt: line.at,
+          made: line.made,
+        });
         break;
       case 'settled':
         this.change(line.key, {
@@ -136,12 +143,12 @@ const bySettling = (found: RecordedAct['found']) =>
   ({ settlement: found ? 'happened' : 'checked', found, isNews: found !== null }) as const;
 
 function linesOf(recorded: RecordedAct): Line[] {
-  const { sentAt, outcome, status, answeredAt, settlement, settledAt, ...rest } = recorded;
+  const { sentAt, outcome, status, answeredAt, made, settlement, settledAt, ...rest } = recorded;
   const { found, isNews, ...sending } = rest;
   const { key } = sending;
   const steps = [
     { line: 'sent', ...sending, at: sentAt },
-    { line: 'answered', key, outcome, status, at: answeredAt },
+    { line: 'answered', key, outcome, status, made, at: answeredAt },
     { line: 'settled', key, settlement, found, isNews, at: settledAt },
   ];
   return steps.filter(({ at }) => at !== null) as Line[];
@@ -272,9 +279,9 @@ export function createJournal(
       await write({ line: 'sent', ...sending, at: now() });
       return actOf(sending.key);
     },
-    answered: (key, outcome, status) => {
+    answered: (key, outcome, status, made) => {
       if (outcome === 'sent') throw new Error('An answer says more than that it was sent');
-      return note({ line: 'answered', key, outcome, status, at: now() }, key);
+      return note({ line: 'answered', key, outcome, status, made, at: now() }, key);
     },
     settled: (key, found) => note({ line: 'settled', key, ...bySettling(found), at: now() }, key),
     seen: (key) => note({ line: 'seen', key, at: now() }, key),

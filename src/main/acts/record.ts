@@ -6,6 +6,7 @@ import {
   refKey,
   type SentAct,
 } from '#contract/bridge/recorded-acts.ts';
+import type { EndpointAnswer } from '#contract/wire/endpoints.ts';
 import { isOutcomeUncertain, type Result } from '#contract/wire/problem.ts';
 import type { Journal } from './journal.ts';
 import { hashOf, type Kept } from './refusal.ts';
@@ -24,6 +25,12 @@ function outcomeOf(result: Result<unknown>): 'done' | 'refused' | 'unknown' {
 
 const statusOf = (result: Result<unknown>): number | null =>
   !result.ok && result.problem.kind === 'server' ? result.problem.status : null;
+
+/** The id of the order that a transfer has made, where the answer says so. */
+const madeIn = (result: Result<unknown>, endpoint: string | undefined): string | undefined =>
+  result.ok && endpoint === 'orders.create'
+    ? ((result.value as EndpointAnswer<'orders.create'>).id ?? undefined)
+    : undefined;
 
 export type ActRecord = ReturnType<typeof createRecord>;
 
@@ -97,7 +104,8 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
     },
     /** Writes down what came of it, and searches for the outcome where that is not clear. */
     answered: async (key: string, result: Result<unknown>): Promise<void> => {
-      const act = await journal.answered(key, outcomeOf(result), statusOf(result));
+      const made = madeIn(result, find(key)?.endpoint);
+      const act = await journal.answered(key, outcomeOf(result), statusOf(result), made);
       if (isSettled(act)) {
         settled(act);
         return;

@@ -1,5 +1,5 @@
 /** Data kept for the user: preferences on the disk, unfinished work in memory. */
-import type { Notice } from '#contract/bridge/bridge.ts';
+import type { BridgeEventPayload, Notice } from '#contract/bridge/bridge.ts';
 import { ok, refused } from '#contract/wire/problem.ts';
 import type { Logger, Preferences, Windows } from '#main/basics/ports.ts';
 import { systemTheme } from '#main/calls/window-calls.ts';
@@ -11,6 +11,8 @@ interface PreferenceParts {
   readonly preferences: Preferences;
   readonly windows: Pick<Windows, 'follow'>;
   readonly tell: (notice: Notice) => void;
+  /** Called with what is written, on the disk or at least in memory. */
+  readonly onWritten: (written: BridgeEventPayload<'preference'>) => void;
   readonly logger: Logger;
 }
 
@@ -19,6 +21,7 @@ export const createPreferenceCalls = ({
   preferences,
   windows,
   tell,
+  onWritten,
   logger,
 }: PreferenceParts): Calls<'preferences'> => ({
   'preferences.write': async ({ key, value }) => {
@@ -32,6 +35,7 @@ export const createPreferenceCalls = ({
     } finally {
       if (key === 'theme') windows.follow(systemTheme(preferences.readAll()[key]));
     }
+    onWritten({ key, value });
     return ok(undefined);
   },
 });

@@ -171,6 +171,18 @@ describe('the news of the queues', () => {
   });
 });
 
+it('a preference that one window writes is told to every window', async () => {
+  const write = (_key: string, value: unknown) =>
+    value === 'long' ? Promise.reject(new RangeError('Too long')) : Promise.resolve();
+  const { desk, emitted } = deskWith({ preferences: { readAll: () => ({}), write } });
+  await desk.call('preferences.write', { key: 'transactions.views', value: ['One'] }, 'w1');
+  await desk.call('preferences.write', { key: 'transactions.views', value: 'long' }, 'w1');
+  const told = emitted.filter(({ event }) => event === 'preference');
+  expect(told.map(({ payload }) => payload)).toEqual([
+    { key: 'transactions.views', value: ['One'] },
+  ]);
+});
+
 describe('events', () => {
   it('of the socket reach the page, in the shapes of the contract', {
     tags: ['1V01'],

@@ -36,7 +36,13 @@ export function createProgram(foundation: Foundation, acts: Acts) {
     updates,
     parts,
     calls: {
-      ...createPreferenceCalls({ preferences, windows, tell, logger }),
+      ...createPreferenceCalls({
+        preferences,
+        windows,
+        tell,
+        onWritten: (written) => emit('preference', written),
+        logger,
+      }),
       ...createPracticeCalls({
         session,
         restored,

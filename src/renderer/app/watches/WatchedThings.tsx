@@ -1,6 +1,6 @@
 /** Follows what the person watches, tells once of what comes back, and asks for a watch. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Watch } from '#contract/bridge/watched.ts';
 import { watchedName, watchedPlace, wokenText } from '#domain/watches/watches.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
@@ -57,9 +57,22 @@ function useSeenByOpening(): void {
   useEffect(() => see(`${pathname}${search}`), [pathname, search]);
 }
 
+/** A hook: the dialog is over once its screen, or its place in the history, is left. */
+function useEndByLeaving(): void {
+  const place = useLocation();
+  const goesBack = useNavigationType() === 'POP';
+  const known = useRef(place);
+  useEffect(() => {
+    const before = known.current;
+    known.current = place;
+    if (before !== place && (goesBack || before.pathname !== place.pathname)) watchAsked.set(null);
+  }, [place, goesBack]);
+}
+
 export function WatchedThings() {
   const asked = useStore(watchAsked);
   useWatches();
+  useEndByLeaving();
   useWokenNotices();
   useSeenByOpening();
   if (asked === null) return null;

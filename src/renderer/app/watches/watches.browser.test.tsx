@@ -55,7 +55,7 @@ const mark = page.getByRole('img', { name: /^Watched/u }).first();
 
 it('W on a row asks for a note, which stays on this computer, and marks the row', async () => {
   const opened = await openWatching('/transactions');
-  await (await orders.cell('1001', 'id')).click();
+  await (await orders.cell('1001', 'type')).click();
   await userEvent.keyboard('w');
   await expect.element(note).toHaveFocus();
   await expect.element(dialog).toHaveTextContent('Nothing is sent.');
@@ -78,11 +78,30 @@ it('W on a row asks for a note, which stays on this computer, and marks the row'
   expect(opened.asked('orders.setHidden')).toEqual([]);
 });
 
+it('the dialog is over once its screen is left, by a link or back', async () => {
+  const card = someCard({ status: 'charge_verified' });
+  const opened = await openWatching('/card-verifications', [], {
+    answers: cardNetwork([card]),
+    handlers: SHOWN,
+  });
+  await opened.goTo('/card-verifications?review=next');
+  const watch = page.getByRole('button', { name: 'Watch W' });
+  await watch.click();
+  await expect.element(note).toHaveFocus();
+  await opened.goBack();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await opened.goTo('/card-verifications?review=next');
+  await watch.click();
+  await expect.element(note).toHaveFocus();
+  opened.tell('navigate', { path: '/about', side: 'real' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 it('W takes one of three usual times, or any other to come', async () => {
   const opened = await openWatching('/transactions', [], { preferences: { zone: 'utc' } });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T14:30:00.000Z') });
   onTestFinished(() => void vi.useRealTimers());
-  await (await orders.cell('1002', 'id')).click();
+  await (await orders.cell('1002', 'type')).click();
   await userEvent.keyboard('w');
   const field = dialog.getByLabelText('Comes back at (optional)');
   await dialog.getByRole('button', { name: 'Tomorrow 9:00' }).click();

@@ -6,6 +6,7 @@ import { followActs } from '../acts/windowActs.ts';
 import { bridge } from '../calls/bridge.ts';
 import { followDates } from '../kept/dates.ts';
 import { keepFirstSeenIn } from '../kept/firstSeen.ts';
+import { takePreference } from '../kept/preferences.ts';
 import { startPath, startView } from '../kept/startPage.ts';
 import { arrangeFor } from '../kept/views.ts';
 import { startAgain } from '../start/reload.ts';
@@ -63,6 +64,7 @@ export function createDeskState(
   bridge().subscribe('waits', ({ until }) => state.waitsUntil.set(until));
   bridge().subscribe('update', state.update.set);
   bridge().subscribe('news', state.news.set);
+  bridge().subscribe('preference', (written) => takePreference(state.preferences, written));
   bridge().subscribe('notice', (notice) => {
     const others = state.notices.get().filter(({ id }) => id !== notice.id);
     state.notices.set([...others, notice]);

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useMemo } from 'react';
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Read } from '#domain/acts/act.ts';
+import { subjectOf } from '#domain/acts/kinds.ts';
 import { type Described, describerOf } from '#domain/acts/things.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 
@@ -26,8 +27,8 @@ export function useThings(
   /** Through the answers in memory. */
   const read: Read = (endpoint, input) =>
     queries.fetchQuery({ ...endpointQuery(endpoint, input), staleTime: FRESH_MS });
-  const subjects = new Map(acts.map(({ subject }) => [refKey(subject), subject]));
-  const described = [...subjects]
+  const about = new Map(acts.map(subjectOf).map((thing) => [refKey(thing), thing]));
+  const described = [...about]
     .flatMap(([key, { kind, id }]) => {
       const describe = describerOf(kind, withPeople);
       return describe && id !== null ? [{ key, id, describe }] : [];
@@ -45,6 +46,6 @@ export function useThings(
   const keys = described.map(({ key }) => key).join('\n');
   return useMemo(() => {
     const byKey = new Map(keys.split('\n').map((key, at) => [key, things[at]]));
-    return ({ subject }: SentAct): Described | null => byKey.get(refKey(subject)) ?? null;
+    return (act: SentAct): Described | null => byKey.get(refKey(subjectOf(act))) ?? null;
   }, [keys, things]);
 }

@@ -77,3 +77,17 @@ it('an export menu says that the number of rows is not known', async () => {
   await page.getByRole('button', { name: 'Export' }).click();
   await expect.element(page.getByText('Number of orders not known · no filters')).toBeVisible();
 });
+
+it('the line of an export lies above the bar of the selected rows', async () => {
+  await openPage('/transactions', {
+    answers: answersWith(someOrders(45)),
+    handlers: { 'exports.start': () => new Promise<never>(() => undefined) },
+  });
+  await page.getByRole('checkbox', { name: 'Select order 1001' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'XLSX' }).click();
+  const line = await page.getByRole('region', { name: 'Exports' }).findElement();
+  const clear = await page.getByRole('button', { name: 'Clear selection' }).findElement();
+  const top = clear.parentElement?.getBoundingClientRect().top;
+  expect(line.getBoundingClientRect().bottom).toBeLessThan(top ?? 0);
+});

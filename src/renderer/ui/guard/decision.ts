@@ -9,7 +9,7 @@ export const notRead = <T>(now: T, problem: Problem) =>
 
 /** What a reading means for the decision: without a note it is what was shown, and offers the act. */
 export function decisionOn<T, Choice>(
-  { act, role }: QuestionOptions<T, Choice>,
+  { act, role, seen, isSeen = true }: QuestionOptions<T, Choice>,
   from: T,
   reading: Result<T | null>,
 ): Omit<ShownQuestion<T>, 'phase'> {
@@ -18,7 +18,7 @@ export function decisionOn<T, Choice>(
   if (now === null) return { now: from, note: { kind: 'gone' }, mayConfirm: false };
   const problem = unreadableProblem(act.kind, now);
   if (problem) return notRead(now, problem);
-  const changes = act.kind.changes(from, now);
+  const changes = isSeen || from !== seen ? act.kind.changes(from, now) : [];
   const possible = isOffered(act, now, role);
   const isSame = changes.length === 0 && possible;
   return {

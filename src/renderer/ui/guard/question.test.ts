@@ -51,6 +51,30 @@ describe('a question that is opened', () => {
     expect(question.sent).toHaveLength(1);
   });
 
+  it('about a thing that nobody saw shows what is read first, and compares with that', async () => {
+    const order = fullOrder.parse({ id: 7, status: 'published', poster_amount: 10 });
+    const other = { ...order, status: 'cancelled' };
+    const question = asking({
+      act: ORDER_ACTS['order.expireOrder'],
+      seen: { id: '7' } as typeof order,
+      isSeen: false,
+      readings: [order, other],
+    });
+    await question.acting.open();
+    expect(question.state()).toEqual({
+      phase: 'asking',
+      now: order,
+      note: null,
+      mayConfirm: true,
+    });
+    await question.acting.confirm({});
+    expect(question.state().note).toMatchObject({
+      kind: 'changed',
+      changes: [{ label: 'Status' }],
+    });
+    expect(question.sent).toEqual([]);
+  });
+
   it('twice in one instant reads once, and later again', async () => {
     const question = banning(user());
     await Promise.all([question.acting.open(), question.acting.open()]);

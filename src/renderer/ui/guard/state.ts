@@ -60,6 +60,8 @@ export interface QuestionOptions<T, Choice> {
   readonly doubt?: ((now: T, choice: Choice) => string | null) | undefined;
   /** Whether `seen` was read for this question; otherwise it is read when it is opened. */
   readonly isRead?: boolean;
+  /** Whether the person saw `seen`; otherwise it only names the thing, and they see what is read first. */
+  readonly isSeen?: boolean;
   /** The bulk run it belongs to. */
   readonly run?: string;
   /** The equal act of unknown outcome that the person was told of before. */

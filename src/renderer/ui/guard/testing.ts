@@ -57,12 +57,13 @@ interface Asking<T, Choice> {
   readonly unsettled?: readonly SentAct[];
   readonly doubt?: (now: T, asked: Choice) => string | null;
   readonly isRead?: boolean;
+  readonly isSeen?: boolean;
   readonly run?: string;
 }
 
 /** A question that has not been opened. */
 export function asking<T, Choice>(given: Asking<T, Choice>) {
-  const { act, seen, doubt, isRead, run, readings = [], answers = [{}] } = given;
+  const { act, seen, doubt, isRead, isSeen, run, readings = [], answers = [{}] } = given;
   const network = new Answers(readings);
   const main = new Answers(answers);
   const sent: Omit<ActRequest, 'callId'>[] = [];
@@ -101,7 +102,7 @@ export function asking<T, Choice>(given: Asking<T, Choice>) {
       counts.reloads += 1;
     },
   };
-  const options = { act, seen, role: 'admin', doubt };
+  const options = { act, seen, role: 'admin', doubt, ...(isSeen !== undefined && { isSeen }) };
   const more = { ...(isRead !== undefined && { isRead }), ...(run !== undefined && { run }) };
   const acting = createQuestion({ ...options, ...more }, ports);
   return {

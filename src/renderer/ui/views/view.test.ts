@@ -102,9 +102,13 @@ describe('the file of a view', () => {
     });
   });
 
-  it('of another list names that list', () => {
-    expect(opened(fileWith({ list: 'users' }))).toEqual({
-      problem: expect.stringMatching(/‘users’, not to Transactions/u),
+  it('of another list names that list as its screen is, or as it was written', () => {
+    const whose = (list: string) => opened(fileWith({ list }));
+    expect(whose('third-party-transactions')).toEqual({
+      problem: expect.stringMatching(/‘Third Party Transactions’, not to Transactions/u),
+    });
+    expect(whose('later')).toEqual({
+      problem: expect.stringMatching(/‘later’, not to Transactions/u),
     });
   });
 

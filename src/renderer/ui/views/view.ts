@@ -3,6 +3,7 @@
  * list's route without the page, so that views and links are read by the same code.
  */
 import { isLinkable } from '#domain/access/routes.ts';
+import { labelOf, pathOfList } from '#domain/access/screens.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { readView } from '#renderer/client/kept/views.ts';
 import type { ColumnWidth } from '#renderer/ui/grid/columns/widths.ts';
@@ -122,9 +123,9 @@ export function readViewFile(shape: ListShape, title: string, text: string): Ope
     };
   }
   if (file['list'] !== shape.id) {
-    return {
-      problem: `This view belongs to the list ‘${file['list']}’, not to ${title}. Open it there.`,
-    };
+    const path = pathOfList(file['list']);
+    const name = path ? labelOf(path) : file['list'];
+    return { problem: `This view belongs to the list ‘${name}’, not to ${title}. Open it there.` };
   }
   const state = readListState(shape, new URLSearchParams(view.query));
   return { view: { ...view, query: viewQuery(shape, state) }, written: view.query };

@@ -118,10 +118,21 @@ describe('saved views', () => {
     await expect.element(menu).toHaveTextContent(/^Without rate$/);
   });
 
+  it('that another window saves are here at once, and stay when this one saves its own', async () => {
+    const opened = await open();
+    const theirs = { name: 'Theirs', query: 'search=1002', columns: [], pinned: false };
+    opened.tell('preference', { key: 'transactions.views', value: [theirs] });
+    await searchFor(opened, '1001');
+    await save('Mine');
+    await menu.click();
+    await expect.element(page.getByRole('menuitemradio').first()).toBeVisible();
+    expect(textsOf(page.getByRole('menuitemradio'))).toEqual(['Theirs', 'Mine']);
+  });
+
   it.each([
     ['This is not a Corridor view file.', { hello: 1 }],
     [
-      'This view belongs to the list ‘users’, not to Transactions.',
+      'This view belongs to the list ‘Users’, not to Transactions.',
       { format: 'corridor.view', version: 1, list: 'users', name: 'x', query: '', columns: [] },
     ],
   ])('cannot be opened from another file: %s', async (reason, content) => {

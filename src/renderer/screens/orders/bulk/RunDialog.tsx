@@ -11,7 +11,7 @@ import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import utility from '#renderer/ui/utility.module.css';
 import styles from './bulk.module.css';
-import { runColumns } from './columns.tsx';
+import { runColumns, runResult } from './columns.tsx';
 import type { Progress, RunItem, RunState } from './run.ts';
 import type { BulkRequest } from './runs.ts';
 import { type Run, useRun } from './useRun.ts';
@@ -162,8 +162,16 @@ export function RunDialog(props: RunDialogProps) {
       busy={state.status === 'running' || state.status === 'paused'}
       onClose={onClose}
     >
-      {request.isInterrupted && <p>This run was interrupted. Nothing has been sent since then.</p>}
-      <p>{sureQuestion(label)}</p>
+      {state.status === 'ready' ? (
+        <>
+          {request.isInterrupted && (
+            <p>This run was interrupted. Nothing has been sent since then.</p>
+          )}
+          <p>{sureQuestion(label)}</p>
+        </>
+      ) : (
+        <p role="status">{runResult(state.items)}</p>
+      )}
       {twins !== '' && (
         <InlineMessage intent="warning" title={`Several rows have the ID ${twins}`}>
           The action is sent once for each ID. Check in the list which order is meant first.

@@ -74,7 +74,7 @@ it('a manager has no bulk bar and no boxes', { tags: ['1B02'] }, async () => {
   expect(grid.getByRole('checkbox').query()).toBeNull();
 });
 
-it('a run that was interrupted is offered again, on buttons of one line', async () => {
+it('a run that was interrupted is offered again, on buttons of one line, and resumed', async () => {
   const run = {
     run: '0190b2a0-0000-4000-8000-000000000003',
     person: '7',
@@ -85,13 +85,24 @@ it('a run that was interrupted is offered again, on buttons of one line', async 
     acts: [],
   };
   await openPage('/transactions', {
-    answers: answersWith(someOrders(2)),
-    handlers: { 'acts.runs': () => [run] },
+    answers: { ...answersWith(someOrders(2)), 'orders.expire': {} },
+    handlers: { 'acts.runs': () => [run], 'acts.endRun': () => undefined },
   });
   const show = await dialog.getByRole('button', { name: 'Show orders' }).findElement();
   const text = document.createRange();
   text.selectNodeContents(show);
   expect(text.getClientRects()).toHaveLength(1);
+  (show as HTMLElement).click();
+  const orders = dialog.getByRole('grid', { name: 'Orders of this run' });
+  for (const id of run.ids) {
+    const row = orders.getByRole('row').filter({ hasText: id });
+    await expect.element(row).toHaveTextContent('Published');
+    await expect.element(row).toHaveTextContent('Not sent yet');
+  }
+  await expect.element(dialog).toHaveTextContent('Nothing has been sent since then.');
+  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 done');
+  await expect.element(dialog).not.toHaveTextContent('Nothing has been sent');
 });
 
 describe('selected rows', () => {
@@ -124,6 +135,8 @@ describe('selected rows', () => {
       .toHaveTextContent('Skipped: the action is no longer available');
     await expect.element(row('1003')).toHaveTextContent('Done');
     expect(opened.asked('orders.expire')).toEqual([{ id: '1001' }, { id: '1003' }]);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('2 done, 1 skipped');
+    await expect.element(dialog).not.toHaveTextContent('Are you sure');
     // The window may close before the dialog does.
     await expect.poll(() => opened.ended).toHaveLength(1);
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();

@@ -2,6 +2,7 @@
 import { orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { type EvidencedAct, ownContradictions } from '#domain/standing/order-evidence.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { type Column, moneyColumn, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import utility from '#renderer/ui/utility.module.css';
@@ -33,6 +34,30 @@ function inWords(progress: Progress): string {
 }
 
 const CONTRADICTS = { text: 'contradicts', tone: 'warning' } as const;
+
+/** How an order is counted while a run is on, and after it. */
+const COUNTED: Readonly<Record<Progress['kind'], string>> = {
+  done: 'done',
+  refused: 'failed',
+  changed: 'skipped',
+  gone: 'skipped',
+  unknown: 'outcome unknown',
+  unclear: 'not known',
+  running: 'being sent',
+  loading: 'not sent yet',
+  waiting: 'not sent yet',
+};
+
+/** What became of the orders so far: '11 done, 1 failed, 2 skipped'. */
+export const runResult = (items: readonly RunItem[]): string =>
+  [...new Set(Object.values(COUNTED))]
+    .map((word) => ({
+      word,
+      count: items.filter(({ progress }) => COUNTED[progress.kind] === word).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `${formatCount(count)} ${word}`)
+    .join(', ');
 
 /** What the fields of one order say against the action. */
 const againstIt = (act: EvidencedAct, { order }: RunItem): string | null =>

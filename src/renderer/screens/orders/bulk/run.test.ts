@@ -20,12 +20,15 @@ const REFUSED: Partial<ShownQuestion<ReadOrder>> = {
 };
 const DONE: Partial<ShownQuestion<ReadOrder>> = { phase: 'done' };
 
+/** What stands for an order that was not read yet, as in `useRun.ts`. */
+const PLACEHOLDER = { id: '1' } as ReadOrder;
+
 /** A question that is answered as the test says. */
 function question(seen: ReadOrder | null) {
   const listeners = new Set<() => void>();
   let state: ShownQuestion<ReadOrder> = {
     phase: seen ? 'asking' : 'reading',
-    now: seen ?? (orders[0] as ReadOrder),
+    now: seen ?? PLACEHOLDER,
     note: null,
     mayConfirm: seen !== null,
   };
@@ -93,6 +96,15 @@ describe('a run over many orders', () => {
     questions[0]?.become({ phase: 'settling' });
     expect(kinds()).toEqual(['unknown', 'waiting', 'waiting']);
     for (const { acting } of questions) expect(acting.close).toHaveBeenCalledOnce();
+  });
+
+  it('shows nothing of an order that was not read, also while its earlier act is not settled', () => {
+    const { run, questions, kinds } = runOf([{ id: '1', seen: null, act: null }]);
+    questions[0]?.become({ phase: 'settling' });
+    expect(kinds()).toEqual(['unknown']);
+    expect(run.get().items[0]?.order).toBeNull();
+    questions[0]?.become({ phase: 'asking', now: orders[0] as ReadOrder });
+    expect(run.get().items[0]?.order).toBe(orders[0]);
   });
 
   it('continues after an unknown outcome, which settles in its place', () => {

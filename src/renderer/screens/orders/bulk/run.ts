@@ -60,8 +60,13 @@ export type RunEvent =
   | { readonly is: 'retried' }
   /** The action is carried out on one order that has changed, as it is now. */
   | { readonly is: 'decided'; readonly id: string }
-  /** The question about one order shows this now. */
-  | { readonly is: 'told'; readonly at: number; readonly shown: ShownOrder };
+  /** The question about one order shows this now; `isUnread` while what stands for the order was not read. */
+  | {
+      readonly is: 'told';
+      readonly at: number;
+      readonly shown: ShownOrder;
+      readonly isUnread?: boolean;
+    };
 
 /** Opens or confirms the question about the order at that place. */
 export interface RunEffect {
@@ -143,7 +148,7 @@ export function reduceRun(state: RunState, event: RunEvent): Step<RunState, RunE
     case 'decided':
       return [state, { do: 'confirm', at: state.items.findIndex(({ id }) => id === event.id) }];
     case 'told':
-      return told(state, event.at, event.shown);
+      return told(state, event);
   }
 }
 
@@ -152,10 +157,13 @@ const retried = (item: RunItem): RunItem =>
     ? { ...item, progress: item.progress.isRead ? WAITING : LOADING }
     : item;
 
-function told(state: RunState, at: number, shown: ShownOrder): Step<RunState, RunEffect> {
+function told(
+  state: RunState,
+  { at, shown, isUnread = false }: Extract<RunEvent, { is: 'told' }>,
+): Step<RunState, RunEffect> {
   const items = state.items.map((item, place) => {
     if (place !== at) return item;
-    const order = shown.phase === 'reading' ? item.order : shown.now;
+    const order = shown.phase === 'reading' || isUnread ? item.order : shown.now;
     return { ...item, order, progress: progressOf(shown) };
   });
   const isOnItsWay = shown.phase === 'reading' || shown.phase === 'working';

@@ -27,7 +27,12 @@ export function createRun(
     what === 'open' ? questions[at]?.open() : questions[at]?.confirm({}),
   );
   for (const [at, question] of questions.entries()) {
-    question.subscribe(() => run.dispatch({ is: 'told', at, shown: question.state() }));
+    const { now: first } = question.state();
+    const isFirst = (now: ReadOrder) => tasks[at]?.seen === null && now === first;
+    question.subscribe(() => {
+      const shown = question.state();
+      run.dispatch({ is: 'told', at, shown, isUnread: isFirst(shown.now) });
+    });
   }
   return {
     ...run,
@@ -48,7 +53,8 @@ export function useRun({ action, run: name, tasks }: BulkRequest): readonly [Run
   const [run] = useState(() => {
     const ports = questionPorts(queries, ORDER.areas);
     return createRun(tasks, ({ id, seen }) => {
-      const options = { seen: seen ?? unread(id), isRead: seen !== null };
+      const isSeen = seen !== null;
+      const options = { seen: seen ?? unread(id), isRead: isSeen, isSeen };
       return createQuestion({ act: ORDER_ACTS[action], role, run: name, ...options }, ports);
     });
   });

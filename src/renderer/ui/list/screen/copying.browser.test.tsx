@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, pageOf, someOrders } from '#renderer/testing/lists.ts';
@@ -121,6 +121,18 @@ describe('a column', () => {
     const header = grid.element().querySelector('.ag-header-cell[col-id="type"]') as Element;
     expect(copiedAt(header).split('\n')).toEqual(['Type', 'p2p', 'hybrid', 'p2p', 'hybrid']);
   });
+});
+
+it('the bar of the selected rows lies over the header of the table in a low window', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(640, 500);
+  await open('admin');
+  await page.getByRole('checkbox', { name: 'Select order 1001' }).click();
+  const { bottom } = grid.getByRole('columnheader').first().element().getBoundingClientRect();
+  await page.viewport(640, Math.ceil(bottom));
+  const clear = bulkBar.getByRole('button', { name: 'Clear selection' }).element();
+  const { left, top, height } = clear.getBoundingClientRect();
+  expect(clear.contains(document.elementFromPoint(left + 8, top + height / 2))).toBe(true);
 });
 
 describe('cards', () => {
