@@ -203,7 +203,8 @@ describe('cancelling', () => {
     const outcome = send(rows, {}, { signal: leaving.signal });
     await arrived.promise;
     leaving.abort();
-    expect(await outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    const message = 'The request was cancelled.';
+    expect(await outcome).toEqual({ ok: false, problem: { kind: 'cancelled', message } });
     await server.givenUp;
     expect(logger.lines).toEqual([]);
   });
