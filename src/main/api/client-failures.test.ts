@@ -1,6 +1,6 @@
 /** Calls that get no answer, are repeated, or given up. */
 import { AxiosError } from 'axios';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
@@ -101,6 +101,14 @@ describe('the time limit', () => {
     expect(await send(form, { name: 'a' })).toMatchObject({ problem: { kind: 'offline' } });
     leaving.abort();
     expect(await upload).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+
+  it('leaves no timer behind after an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { url } = await startServer(() => ({ json: GOOD }));
+    expect(await clientOf(url).send(rows)).toMatchObject({ ok: true });
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

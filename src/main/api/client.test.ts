@@ -1,11 +1,11 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { anyAnswer, dataAnswer, type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { LARGEST_UPLOAD_BYTES, upload } from '#contract/wire/upload.ts';
 import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
-import { type Reply, serve, startServer } from '#main/testing/http-server.ts';
+import { type Reply, startServer } from '#main/testing/http-server.ts';
 import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createApiClient, joinUrl } from './client.ts';
@@ -125,16 +125,6 @@ describe('the request', () => {
     expect(server.received[0]?.query).toBe('statuses[]=a&statuses[]=b');
   });
 
-  it('has no question mark where nothing follows it', async () => {
-    const sentTo: unknown[] = [];
-    const url = await serve(({ url: target }, response) => {
-      sentTo.push(target);
-      response.end();
-    });
-    await clientOf(url).send(ping);
-    expect(sentTo).toEqual(['/ping']);
-  });
-
   it('carries a form', async () => {
     const server = await startServer(() => ({ json: {} }));
     const body = { encoding: 'form', fields: z.object({ name: z.string() }) } as const;
@@ -160,14 +150,6 @@ describe('the request', () => {
     const server = await startServer(() => ({ json: {} }));
     await clientOf(server.url).send(ping, {}, { name: 'offers.exchangeRate' });
     expect(server.received).toHaveLength(1);
-  });
-
-  it('leaves no timer behind', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { url } = await startServer(() => ({ json: GOOD }));
-    expect(await clientOf(url).send(rows)).toMatchObject({ ok: true });
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('carries path fields encoded and a JSON body', async () => {
