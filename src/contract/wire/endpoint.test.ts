@@ -49,17 +49,20 @@ describe('place', () => {
     expect(place(hide, { ...FIELDS, part }).path).toBe(`admin/orders/5/parts/${segment}`);
   });
 
-  it.each(['.', '..'])('refuses %s, which would change the path, and names the field', (part) => {
-    const placing = () => place(hide, { ...FIELDS, part });
-    expect(placing).toThrow(z.ZodError);
-    expect(placing).toThrow(
-      expect.objectContaining({
-        issues: [
-          { code: 'custom', path: ['part'], message: `'${part}' names nothing`, input: part },
-        ],
-      }),
-    );
-  });
+  it.each(['.', '..', '\ud83d'])(
+    'refuses %j, which no path can hold, and names the field',
+    (part) => {
+      const placing = () => place(hide, { ...FIELDS, part });
+      expect(placing).toThrow(z.ZodError);
+      expect(placing).toThrow(
+        expect.objectContaining({
+          issues: [
+            { code: 'custom', path: ['part'], message: `'${part}' names nothing`, input: part },
+          ],
+        }),
+      );
+    },
+  );
 
   it.each([{}, { ...FIELDS, hidden: 'yes' }, { ...FIELDS, page: 'x' }, null])(
     'refuses fields that are missing or wrong: %o',

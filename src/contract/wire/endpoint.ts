@@ -119,7 +119,7 @@ export interface Placed {
 /** A path field as a segment of the path, never one that changes the path around it. */
 function segment(name: string, value: unknown): string {
   const text = String(value);
-  if (text !== '.' && text !== '..') return encodeURIComponent(text);
+  if (text !== '.' && text !== '..' && text.isWellFormed()) return encodeURIComponent(text);
   const message = `'${text}' names nothing`;
   throw new z.ZodError([{ code: 'custom', path: [name], message, input: value }]);
 }

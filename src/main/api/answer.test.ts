@@ -1,8 +1,12 @@
 /** What the network sends, from the wire to what a window gets and a call sends back. */
+import type { AxiosResponse } from 'axios';
 import { describe, expect, it } from 'vitest';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { anyAnswer, type Endpoint } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
-import { clientOf } from '#main/testing/api-client.ts';
+import { clientOf, GOOD, rows as LIST } from '#main/testing/api-client.ts';
 import { startServer } from '#main/testing/http-server.ts';
+import { readAnswer } from './answer.ts';
 
 const ORDER = { id: 7, status: 'matched', posted_at: '2026-11-20', poster_currency: 'NGN' };
 
@@ -79,5 +83,81 @@ describe('digits that a number does not hold', () => {
     await clientOf(server.url).send(endpoints['orders.setHidden'], { id, hidden: true });
     expect(server.received[0]?.path).toBe(`/admin/orders/set-hidden/${LONG}`);
     expect(server.received[0]?.body).toBe(`{"id":${LONG},"hidden":true}`);
+  });
+});
+
+const ADDRESS = 'http://api.test/admin/rows';
+const TEXT = JSON.stringify(GOOD);
+
+/** What is made of an answer: its value, or what its problem says. */
+function readingOf(
+  status: number,
+  data: string,
+  { endpoint = LIST, location }: { endpoint?: Endpoint; location?: string } = {},
+) {
+  const response = { status, data, headers: { ...(location && { location }) } };
+  const call = { name: 'rows.list', endpoint };
+  const outcome = readAnswer(call, ADDRESS, response as AxiosResponse<string>, () => undefined);
+  return outcome.ok ? outcome : { ...outcome.problem };
+}
+
+describe('a redirect', () => {
+  it.each([
+    [300, undefined, 'a redirect'],
+    [302, 'http://', 'a redirect'],
+    [302, '/login?key=1', 'a redirect to http://api.test/login'],
+    [399, 'https://api.test/v2/admin/rows', 'a redirect to https://api.test/v2/admin/rows'],
+  ])('of status %i to %s is no answer of the API', (status, location, said) => {
+    expect(readingOf(status, '', { ...(location && { location }) })).toMatchObject({
+      kind: 'unreadable',
+      message: expect.stringContaining(`${ADDRESS} answered ${said} (status ${status})`),
+    });
+  });
+
+  const away = { location: 'http://portal.test/login' };
+  it.each([300, 307, 399])('of status %i to another host is of a network', (status) => {
+    expect(readingOf(status, '', away)).toMatchObject({ kind: 'offline', page: ADDRESS });
+  });
+
+  it('is what only 300 to 399 mean', () => {
+    expect(readingOf(299, TEXT, away)).toMatchObject({ ok: true });
+    for (const status of [400, 503]) {
+      const problem = { kind: 'server', status, message: 'Wrong id' };
+      expect(readingOf(status, '{"message":"Wrong id"}', away)).toEqual(problem);
+    }
+  });
+});
+
+describe('a text', () => {
+  it.each(['', ' \n'])('that is empty is an answer of which nothing is used: %j', (text) => {
+    expect(readingOf(200, text, { endpoint: { ...LIST, answer: anyAnswer } })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
+
+  it.each([
+    ['It works! 1 < 2', { kind: 'unreadable' }],
+    ['\n  <html>', { kind: 'offline', page: ADDRESS }],
+  ])('is a web page where it begins as one: %j', (text, expected) => {
+    expect(readingOf(200, text)).toMatchObject(expected);
+  });
+
+  const message = SESSION_MESSAGES.accessExpired;
+  it.each([
+    [401, message],
+    [401, JSON.stringify({ message: 'Unauthorized', error: message })],
+    [200, JSON.stringify({ message })],
+    [302, JSON.stringify({ message })],
+  ])('of status %i that is about the session is the problem: %s', (status, text) => {
+    expect(readingOf(status, text)).toEqual({ kind: 'server', status, message });
+  });
+
+  it('that the contract does not take says what was expected', () => {
+    expect(readingOf(200, '{"models":[],"pagination":{}}')).toMatchObject({
+      message: expect.stringContaining(
+        '(rows.list: pagination.rowCount, Invalid input: expected number',
+      ),
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** Reads an answer by the contract, and recognises answers that are not of the API. */
 import type { AxiosResponse } from 'axios';
+import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '#contract/wire/endpoint.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import { unreadableNames, wirePath } from '#contract/wire/wire-path.ts';
@@ -25,25 +26,20 @@ function parseBody(data: string): { readonly json: boolean; readonly body: unkno
   }
 }
 
-/** The target of a redirect, without query: enough to correct a configured address. */
-function redirectTarget(location: unknown, url: string): string {
-  const target = typeof location === 'string' ? URL.parse(location, url) : null;
-  return target ? `a redirect to ${target.origin}${target.pathname}` : 'a redirect';
-}
-
 /** 'Network Authentication Required' (RFC 6585): the answer is not of the server. */
 const NETWORK_ASKS = 511;
 
 /** A proxy in front of the API may answer this with a web page. */
 const TOO_MANY = 429;
 
-/** Whether a network answers in place of the server: it says so, or leads to another host. */
-const isOfNetwork = (url: string, status: number, location: unknown): boolean =>
-  status === NETWORK_ASKS ||
-  (status >= 300 &&
-    status < 400 &&
-    typeof location === 'string' &&
-    URL.parse(location, url)?.host !== new URL(url).host);
+/** The problem of a redirect: to another host, it is of a network. Of the target, what corrects a configured address is said. */
+function redirected(answered: Answered, location: unknown): Problem {
+  const target = typeof location === 'string' ? URL.parse(location, answered.url) : null;
+  if (!target) return notTheApi(answered, 'a redirect');
+  return target.host === new URL(answered.url).host
+    ? notTheApi(answered, `a redirect to ${target.origin}${target.pathname}`)
+    : webPage(answered.url);
+}
 
 /** The problem of an answer that is not JSON. A page is of the network between, whatever its status. */
 const foreignAnswer = (answered: Answered, data: string): Problem =>
@@ -60,10 +56,8 @@ export function readAnswer<E extends Endpoint>(
   const { json, body } = parseBody(data);
   const sessionMessage = sessionMessageIn(body);
   if (sessionMessage !== undefined) return failed(serverProblem(answered, sessionMessage));
-  if (isOfNetwork(url, status, headers['location'])) return failed(webPage(url));
-  if (status >= 300 && status < 400) {
-    return failed(notTheApi(answered, redirectTarget(headers['location'], url)));
-  }
+  if (status === NETWORK_ASKS) return failed(webPage(url));
+  if (status >= 300 && status < 400) return failed(redirected(answered, headers['location']));
   if (status >= 400 && json) return failed(serverProblem(answered, messagesIn(body)[0]));
   if (status >= 500 || status === TOO_MANY) return failed(serverProblem(answered, undefined));
   if (!json) return failed(foreignAnswer(answered, data));
@@ -73,7 +67,6 @@ export function readAnswer<E extends Endpoint>(
     if (fields.length > 0) onUnreadable(fields);
     return ok(read.data as AnswerOf<E>);
   }
-  const issue = read.error.issues[0];
-  const field = wirePath(body, issue?.path ?? []);
-  return failed(unreadableField(name, field, issue?.message ?? ''));
+  const { path, message } = read.error.issues[0] as z.core.$ZodIssue;
+  return failed(unreadableField(name, wirePath(body, path), message));
 }

@@ -1,10 +1,15 @@
 /** Calls that get no answer, are repeated, or given up. */
-import { describe, expect, it } from 'vitest';
+import { AxiosError } from 'axios';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
+import { ProxyAsksError } from '#main/network/trouble.ts';
 import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
-import { deadAddress, startServer, type TestServer } from '#main/testing/http-server.ts';
+import { deadAddress, serve, startServer, type TestServer } from '#main/testing/http-server.ts';
+import { openTestNetwork } from '#main/testing/network.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { createApiClient } from './client.ts';
 
 describe('no answer', () => {
   const offline = (advice: RegExp) => ({
@@ -46,6 +51,21 @@ describe('no answer', () => {
     expect(await clientOf(url).send(rows)).toEqual(offline(/ was interrupted\. /u));
   });
 
+  it('but the beginning of one reads the same, with other advice', { tags: ['1E03'] }, async () => {
+    const url = await serve((_request, response) => {
+      response.write('{"data":', () => response.destroy());
+    });
+    expect(await clientOf(url).send(act, { id: '1', hidden: true })).toEqual(
+      offline(/ was interrupted\. /u),
+    );
+  });
+
+  it('of a proxy that asks for a sign-in says so', async () => {
+    const { url, received } = await startServer(() => ({ status: 407 }));
+    expect(await clientOf(url).send(rows)).toEqual(offline(/^The proxy asks for a sign-in /u));
+    expect(received).toHaveLength(1);
+  });
+
   it('of a source that will never have an address gives its reason', async () => {
     const address = Promise.reject(new Error('The sandbox could not start.'));
     expect(await clientOf(address).send(rows)).toMatchObject({
@@ -68,13 +88,27 @@ describe('the time limit', () => {
   });
 
   it('of a form is that of any call, and of a file longer', async () => {
-    const { url } = await startServer(() => 'hang');
+    const arrived = Promise.withResolvers<void>();
+    const { url } = await startServer(() => {
+      arrived.resolve();
+      return 'hang';
+    });
     const { send } = clientOf(url, 50);
     const leaving = new AbortController();
     const upload = send(file, { name: 'a' }, { signal: leaving.signal });
+    // Its limit began before that of the form.
+    await arrived.promise;
     expect(await send(form, { name: 'a' })).toMatchObject({ problem: { kind: 'offline' } });
     leaving.abort();
     expect(await upload).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+
+  it('leaves no timer behind after an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { url } = await startServer(() => ({ json: GOOD }));
+    expect(await clientOf(url).send(rows)).toMatchObject({ ok: true });
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -91,6 +125,17 @@ describe('repeating', () => {
     const server = await failing(2);
     expect(await clientOf(server.url).send(rows)).toMatchObject({ ok: true });
     expect(server.received).toHaveLength(3);
+  });
+
+  it('sends a GET again whose answer ended too early', async () => {
+    let requests = 0;
+    const url = await serve((_request, response) => {
+      requests += 1;
+      if (requests === 1) response.write('{"models":[', () => response.destroy());
+      else response.end(JSON.stringify(GOOD));
+    });
+    expect(await clientOf(url).send(rows)).toMatchObject({ ok: true });
+    expect(requests).toBe(2);
   });
 
   it('gives up after the second repetition', async () => {
@@ -126,6 +171,22 @@ describe('repeating', () => {
     },
   );
 
+  it('never sends again what a proxy did not let through without a sign-in, which may lock the account', async () => {
+    const adapter = vi.fn(() => {
+      const error = new Error('no tunnel', { cause: new ProxyAsksError() });
+      return Promise.reject(AxiosError.from(error));
+    });
+    const client = createApiClient({
+      address: Promise.resolve({ apiUrl: 'http://api.test' }),
+      network: { ...openTestNetwork(), http: () => ({ adapter }) },
+      logger: createTestLogger(),
+    });
+    expect(await client.send({ name: 'rows.list', endpoint: rows, input: {} })).toMatchObject({
+      problem: { kind: 'offline', advice: expect.stringContaining('asks for a sign-in') },
+    });
+    expect(adapter).toHaveBeenCalledOnce();
+  });
+
   it('stops when the caller goes away', async () => {
     const leaving = new AbortController();
     const server = await startServer(() => {
@@ -150,7 +211,8 @@ describe('cancelling', () => {
     const outcome = send(rows, {}, { signal: leaving.signal });
     await arrived.promise;
     leaving.abort();
-    expect(await outcome).toMatchObject({ problem: { kind: 'cancelled' } });
+    const message = 'The request was cancelled.';
+    expect(await outcome).toEqual({ ok: false, problem: { kind: 'cancelled', message } });
     await server.givenUp;
     expect(logger.lines).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { anyAnswer, dataAnswer, type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { LARGEST_UPLOAD_BYTES, upload } from '#contract/wire/upload.ts';
@@ -124,6 +125,33 @@ describe('the request', () => {
     expect(server.received[0]?.query).toBe('statuses[]=a&statuses[]=b');
   });
 
+  it('carries a form', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    const body = { encoding: 'form', fields: z.object({ name: z.string() }) } as const;
+    await clientOf(server.url).send({ ...act, body }, { id: '1', name: 'Ada Obi' });
+    expect(server.received[0]).toMatchObject({
+      body: 'name=Ada+Obi',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  });
+
+  it('carries the key of an act as a text in quotes', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    const { send } = clientOf(server.url);
+    await send(act, { id: '1', hidden: true }, { idempotencyKey: 'k1' });
+    await send(act, { id: '1', hidden: true });
+    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      '"k1"',
+      undefined,
+    ]);
+  });
+
+  it('goes to the address of the API where a service has none of its own', async () => {
+    const server = await startServer(() => ({ json: {} }));
+    await clientOf(server.url).send(ping, {}, { name: 'offers.exchangeRate' });
+    expect(server.received).toHaveLength(1);
+  });
+
   it('carries path fields encoded and a JSON body', async () => {
     const server = await startServer(() => ({ json: {} }));
     await clientOf(server.url).send(act, { id: 'a/b', hidden: false });
@@ -157,8 +185,10 @@ describe('the request', () => {
     const server = await startServer(() => ({ json: GOOD }));
     const address = Promise.resolve({ apiUrl: server.url });
     const network = openTestNetwork();
+    const closed = vi.spyOn(network, 'close');
     const client = createApiClient({ address, network, logger: createTestLogger() });
     client.close();
+    expect(closed).toHaveBeenCalledOnce();
     const outcome = await client.send({ name: 'rows.list', endpoint: rows, input: {} });
     expect(outcome).toMatchObject({ problem: { kind: 'cancelled' } });
     expect(server.received).toEqual([]);
@@ -171,6 +201,15 @@ describe('the request', () => {
       problem: { kind: 'refused', message: expect.stringContaining('hidden') },
     });
     expect(server.received).toEqual([]);
+  });
+
+  it('is nothing when a declaration is wrong, which is no problem of the fields', async () => {
+    const params = z.object({ id: z.string() }).transform((): { id: string } => {
+      throw new Error('a defect');
+    });
+    await expect(clientOf('http://api.test').send({ ...act, params }, { id: '1' })).rejects.toThrow(
+      'a defect',
+    );
   });
 
   it('waits for an address that is not known yet, outside the time limit', async () => {
@@ -287,11 +326,15 @@ describe('an answer', () => {
   });
 
   it('that is larger than any real one is given up', async () => {
-    const problem = await problemOf({ text: ' '.repeat(33 * 1024 * 1024) });
-    expect(problem).toMatchObject({
-      kind: 'unreadable',
-      message: expect.stringContaining('32 MB'),
+    const server = await startServer(() => ({ text: ' '.repeat(33 * 1024 * 1024) }));
+    expect(await clientOf(server.url).send(rows)).toMatchObject({
+      problem: {
+        kind: 'unreadable',
+        message: expect.stringContaining('(rows.list, expected an answer of at most 32 MB)'),
+        field: '',
+      },
     });
+    expect(server.received).toHaveLength(1);
   });
 
   it('never changes the address', async () => {
@@ -312,11 +355,33 @@ describe('the log', () => {
       json: { message: 'Ada Obi is banned' },
     }));
     const { send, logger } = clientOf(url);
+    const started = performance.now();
     await send(rows, { search: 'Ada Obi' }, { token: TOKEN });
+    const [line] = logger.details();
+    expect(line).toMatchObject({
+      event: 'api.problem',
+      call: 'rows.list',
+      problem: 'server',
+      status: 422,
+    });
+    expect(line?.['milliseconds']).toBeLessThanOrEqual(Math.ceil(performance.now() - started));
     expect(logger.lines).toHaveLength(1);
-    expect(logger.lines[0]).toContain('"call":"rows.list"');
-    expect(logger.lines[0]).toContain('"status":422');
     expect(logger.lines[0]).not.toMatch(/Ada|Obi|abc/u);
+  });
+
+  it('names the page that answered in place of the server', async () => {
+    const { url } = await startServer(() => ({ text: '<p>Sign in</p>' }));
+    const { send, logger } = clientOf(url);
+    await send(rows);
+    expect(logger.details()).toMatchObject([{ problem: 'offline', page: `${url}/admin/rows` }]);
+  });
+
+  it('has nothing of a session that is over, which is no defect', async () => {
+    const json = { message: SESSION_MESSAGES.refreshExpired };
+    const { url } = await startServer(() => ({ status: 401, json }));
+    const { send, logger } = clientOf(url);
+    expect(await send(rows)).toMatchObject({ problem: { kind: 'server', status: 401 } });
+    expect(logger.lines).toEqual([]);
   });
 
   it('names what prevents reading an envelope', async () => {

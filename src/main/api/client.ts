@@ -144,7 +144,7 @@ function assertPassed<T extends AxiosResponse>(response: T): T {
   return response;
 }
 
-/** Sends once more, after a pause, when not even the beginning of an answer came. */
+/** Sends once more, after a pause, when no whole answer came. */
 async function withRepetition<T>(
   send: () => Promise<T>,
   repetitions: () => number,
@@ -154,18 +154,18 @@ async function withRepetition<T>(
     try {
       return await send();
     } catch (error) {
-      if (attempt >= repetitions() || signal.aborted || !unanswered(error)) throw error;
+      if (attempt >= repetitions() || signal.aborted || !isLost(error)) throw error;
       await pause(backoff(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), signal);
     }
   }
 }
 
+/** An answer that ends too early has the same code, and what came of it. */
 const tooLarge = (error: unknown) =>
   axios.isAxiosError(error) && error.code === 'ERR_BAD_RESPONSE' && error.response === undefined;
 
-const unanswered = (error: unknown) =>
+const isLost = (error: unknown) =>
   axios.isAxiosError(error) &&
-  error.response === undefined &&
   !tooLarge(error) &&
   !causesOf(error).some((cause) => cause instanceof ProxyAsksError);
 
@@ -202,7 +202,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     maxRedirects: 0,
     maxContentLength: LARGEST_ANSWER_BYTES,
     maxBodyLength: LARGEST_BODY_BYTES,
-    responseType: 'text',
     transformResponse: [],
     validateStatus: () => true,
   });

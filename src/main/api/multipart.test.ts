@@ -7,6 +7,7 @@ it('writes texts and files, byte for byte, as any server reads them', async () =
   const { type, data: bytes } = await multipartBody({
     status: 'resolved',
     nothing: undefined,
+    empty: null,
     evidence: { name: 'réponse.png', type: 'image/png', content: PIXELS.toString('base64') },
   });
   const form = await new Response(new Uint8Array(bytes), {

@@ -13,7 +13,7 @@ export async function multipartBody(fields: Readonly<Record<string, unknown>>) {
   }
   const encoded = new Response(form);
   return {
-    type: encoded.headers.get('content-type') ?? '',
+    type: String(encoded.headers.get('content-type')),
     data: Buffer.from(await encoded.arrayBuffer()),
   };
 }

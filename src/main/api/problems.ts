@@ -143,7 +143,7 @@ export const offline = (message: string = OFFLINE_MESSAGE): Offline => ({
 /** No answer came; `advice` names the cause where it is known. */
 export const unreachable = (advice: string | undefined): Offline => ({
   ...offline(),
-  ...(advice !== undefined && { advice }),
+  advice,
 });
 
 /** A web page answered in place of the API: what a network shows that one must sign in to first. */
@@ -159,8 +159,8 @@ export const CANCELLED: Problem = { kind: 'cancelled', message: 'The request was
 const ASKS_TO_WAIT: ReadonlySet<number> = new Set([429, 503]);
 
 /** A date in one of the three forms of HTTP; the oldest form does not say that it is in UTC. */
-const readDate = (text: unknown): number =>
-  typeof text === 'string' && /^[A-Za-z]{3,9},? /u.test(text)
+const readDate = (text = ''): number =>
+  /^[A-Za-z]{3,9},? /u.test(text)
     ? Date.parse(text.endsWith('GMT') ? text : `${text} GMT`)
     : Number.NaN;
 

@@ -13,6 +13,7 @@ const CANCELLED: Problem = { kind: 'cancelled', message: 'not wanted' };
 describe('the return of a server', () => {
   it('is noticed once, at the first answer after calls without one', async () => {
     const outcomes: readonly (Result<unknown> & { readonly returns?: number })[] = [
+      { ...failed(CANCELLED), returns: 0 },
       { ...ok({}), returns: 0 },
       { ...failed(OFFLINE), returns: 0 },
       { ...failed(CANCELLED), returns: 0 },

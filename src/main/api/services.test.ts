@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import type { Session } from '#main/session/session.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
+import { clientOf } from '#main/testing/api-client.ts';
 import { deskWith, listCall, api as networkApi, signedIn } from '#main/testing/desk.ts';
 import { deadAddress, startServer } from '#main/testing/http-server.ts';
+import { createServiceCalls, SMALL_CALL } from './services.ts';
 
 const CREDENTIAL = 'canary-credential';
 const BANKS = { countryCode: 'CN', currencyCode: 'CNY' };
@@ -45,6 +49,47 @@ describe('a prompt of the system for reading the credential', () => {
     const asked = desk.call('api.call', input, 'w1');
     await desk.call('api.cancel', { callId: '1' }, 'w1');
     expect(await asked).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+
+  it('sends nothing for a call that is no longer wanted', async () => {
+    const { client, logger } = clientOf('http://api.test');
+    const send = vi.spyOn(client, 'send');
+    const call = createServiceCalls({
+      client,
+      session: { state: () => ({ status: 'signed-in' }) } as unknown as Session,
+      api: { recipientsCredential: () => new Promise(() => undefined) },
+      logger,
+    });
+    const name = 'recipients.banks';
+    const asked = { name, endpoint: endpoints[name], input: BANKS } as const;
+    expect(await call(asked, AbortSignal.abort())).toMatchObject({
+      problem: { kind: 'cancelled' },
+    });
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('whether the network is there', () => {
+  const ask = { callId: '1', endpoint: SMALL_CALL.name, input: SMALL_CALL.input };
+  const answering = () => networkApi(() => ({ json: { data: { value: true } } }));
+
+  it('is asked without a session where nobody is signed in, and nothing else is', async () => {
+    const network = await answering();
+    const { desk } = deskWith({
+      api: configuredApi({ apiUrl: network.url, socketUrl: await deadAddress() }),
+    });
+    expect(await desk.call('api.call', ask, 'w1')).toEqual({ ok: true, value: { value: true } });
+    expect(await desk.call('api.call', listCall('2'), 'w1')).toMatchObject({
+      problem: { kind: 'session-ended' },
+    });
+    expect(network.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  });
+
+  it('is asked with the session of who is signed in', async () => {
+    const network = await answering();
+    const { desk } = await signedIn(network.url);
+    expect(await desk.call('api.call', ask, 'w1')).toMatchObject({ ok: true });
+    expect(network.received.at(-1)?.headers.authorization).toBe('Bearer canary-access-1');
   });
 });
 

@@ -31,13 +31,19 @@ describe('what a server asks for', () => {
     vi.useRealTimers();
   });
 
-  it.each([undefined, '', 'soon', '-5', '1.5', 'Thu, tomorrow', '99999999999'])(
-    'is nothing where it is %j',
-    (asked) => {
-      const headers = { 'retry-after': asked, date: NOW };
-      expect(askedSeconds({ status: 429, headers })).toBeUndefined();
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'soon',
+    '-5',
+    '1.5',
+    'Thu, tomorrow',
+    '26 Nov 2026 12:00:30 GMT',
+    '99999999999',
+  ])('is nothing where it is %j', (asked) => {
+    const headers = { 'retry-after': asked, date: NOW };
+    expect(askedSeconds({ status: 429, headers })).toBeUndefined();
+  });
 
   it.each([200, 301, 500, 502])('is nothing with a status of %i', (status) => {
     expect(askedSeconds({ status, headers: { 'retry-after': '5' } })).toBeUndefined();
@@ -112,6 +118,13 @@ describe('a read', () => {
     expect(sentAt).toEqual([0, 25, 50]);
   });
 
+  it('waits for just a minute where the server asks for that', async () => {
+    const { outcome, sentAt } = reading('orders', [failed(busy(60))]);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toEqual(failed(busy(60)));
+    expect(sentAt).toEqual([0, 60]);
+  });
+
   it('does not wait where the server asks for more than a minute', async () => {
     const { outcome, sentAt } = reading('orders', [failed(busy(61))]);
     expect(await outcome).toEqual(failed(busy(61)));
@@ -130,10 +143,13 @@ describe('a read', () => {
     reading('orders', [failed(busy(10)), ok('rows')]);
     await vi.advanceTimersByTimeAsync(4000);
     const same = reading('orders', [ok('rows')]);
-    const other = reading('users', [ok('rows')]);
+    const other = reading('users', [failed(busy(2)), ok('rows')]);
+    await vi.advanceTimersByTimeAsync(1000);
+    // The last of the waits that are under way.
+    expect(waits.until.get()).toBe(Date.parse(NOW) + 10_000);
     await vi.runAllTimersAsync();
     expect(same.sentAt).toEqual([10]);
-    expect(other.sentAt).toEqual([4]);
+    expect(other.sentAt).toEqual([4, 6]);
     expect(waits.until.get()).toBeNull();
   });
 
@@ -169,6 +185,16 @@ describe('a client that keeps to what the server asks', () => {
       await client.send({ name: 'rows.act', endpoint: declared, input, ...more }),
     ).toMatchObject({ problem: { status: 429, retryAfter: 1 } });
     expect(server.received).toHaveLength(1);
+  });
+
+  it('ends its waits and its connections when it is closed', async () => {
+    const { client } = clientOf('http://api.test');
+    const closed = vi.spyOn(client, 'close');
+    const waits = createWaits();
+    const wait = waits.pause(60_000);
+    keepingTo(client, waits).close();
+    await expect(wait).rejects.toThrow('aborted');
+    expect(closed).toHaveBeenCalledOnce();
   });
 
   it('reads once more when the server allows it', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ok } from '#contract/wire/problem.ts';
-import { createCallsInFlight } from '../api/in-flight.ts';
+import { createCallsInFlight } from '../basics/in-flight.ts';
 import { createApiCalls } from './api-calls.ts';
 
 it('a window cancels an act, such as a file that is sent, by the id of its call', () => {

@@ -3,8 +3,8 @@ import { type Endpoint, isAct } from '#contract/wire/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
 import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import type { Acts } from '#main/acts/acts.ts';
-import type { CallsInFlight } from '#main/api/in-flight.ts';
 import type { ServiceCall } from '#main/api/services.ts';
+import type { CallsInFlight } from '#main/basics/in-flight.ts';
 import type { Calls } from './handlers.ts';
 
 interface Parts {

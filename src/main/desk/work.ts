@@ -1,6 +1,6 @@
 /** What a person works with: calls and acts of the network, files, drafts and news. */
 import { createActs } from '#main/acts/acts.ts';
-import { createCallsInFlight } from '#main/api/in-flight.ts';
+import { createCallsInFlight } from '#main/basics/in-flight.ts';
 import type { Downloads } from '#main/basics/ports.ts';
 import { createActCalls } from '#main/calls/act-calls.ts';
 import { createApiCalls } from '#main/calls/api-calls.ts';

@@ -5,8 +5,8 @@ import type { AttachmentView, ExportOutcome, ForeignHost } from '#contract/bridg
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { fileTitle } from '#domain/files/file-name.ts';
 import { practiceFileName } from '#domain/program/practice.ts';
-import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Waits } from '#main/api/waits.ts';
+import { createCallsInFlight } from '#main/basics/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
 import { type AddressPolicy, addressOfFile, decideOn } from './addresses.ts';
 import { type Content, fetchContent, isPicture, isSaved } from './content.ts';

@@ -17,7 +17,11 @@ const KINDS: readonly (readonly [codes: RegExp, kind: ServerTrouble])[] = [
   [/^(?:UNABLE_TO_\w*(?:ISSUER|LEAF)\w*|\w*SELF_SIGNED_CERT\w*|CERT_\w+)$/u, 'certificate-unknown'],
   [/^ERR_SSL_\w*(?:CERTIFICATE|HANDSHAKE_FAILURE)\w*$/u, 'certificate-asked'],
   [/^(?:ERR_SSL_\w+|EPROTO)$/u, 'no-encryption'],
-  [/^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/u, 'interrupted'],
+  // ERR_BAD_RESPONSE is axios' code for an answer that ends too early.
+  [
+    /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_BAD_RESPONSE)$/u,
+    'interrupted',
+  ],
 ];
 
 /** Errors that happen only while connecting: with a proxy, to the proxy. */

@@ -37,7 +37,7 @@ export function clientOf(apiUrl: string | Promise<{ apiUrl: string }>, timeLimit
   const send = <E extends Endpoint>(
     declared: E,
     input: unknown = {},
-    more: Partial<Pick<ApiRequest<E>, 'name' | 'signal' | 'token' | 'onUpload'>> = {},
+    more: Partial<Omit<ApiRequest<E>, 'endpoint' | 'input'>> = {},
   ) => client.send({ name: 'rows.list', endpoint: declared, input, ...more });
   return { client, send, logger };
 }

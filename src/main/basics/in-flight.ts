@@ -16,33 +16,36 @@ export interface CallsInFlight {
   count(): number;
 }
 
+interface Call {
+  readonly client: string;
+  readonly callId: string;
+  readonly controller: AbortController;
+}
+
 /** A register without calls. */
 export function createCallsInFlight(): CallsInFlight {
-  const clients = new Map<string, Map<string, AbortController>>();
+  const calls = new Set<Call>();
 
-  const release = (client: string) => {
-    for (const controller of clients.get(client)?.values() ?? []) controller.abort();
+  const abort = (isMeant: (call: Call) => boolean) => {
+    for (const call of calls) if (isMeant(call)) call.controller.abort();
   };
+  const isCall = (client: string, callId: string) => (call: Call) =>
+    call.client === client && call.callId === callId;
 
   return {
     run: async (client, callId, work) => {
-      const calls = clients.get(client) ?? new Map<string, AbortController>();
-      if (calls.has(callId)) return;
-      const controller = new AbortController();
-      calls.set(callId, controller);
-      clients.set(client, calls);
+      if ([...calls].some(isCall(client, callId))) return;
+      const call = { client, callId, controller: new AbortController() };
+      calls.add(call);
       try {
-        return await work(controller.signal);
+        return await work(call.controller.signal);
       } finally {
-        calls.delete(callId);
-        if (calls.size === 0) clients.delete(client);
+        calls.delete(call);
       }
     },
-    cancel: (client, callId) => clients.get(client)?.get(callId)?.abort(),
-    release,
-    count: () => [...clients.values()].reduce((sum, { size }) => sum + size, 0),
-    releaseAll: () => {
-      for (const client of [...clients.keys()]) release(client);
-    },
+    cancel: (client, callId) => abort(isCall(client, callId)),
+    release: (client) => abort((call) => call.client === client),
+    releaseAll: () => abort(() => true),
+    count: () => calls.size,
   };
 }
