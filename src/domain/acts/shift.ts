@@ -63,7 +63,7 @@ export interface Shift {
   readonly person: string | null;
   /** What a thing is, by reading it; null where it was not read. */
   readonly thingOf: (act: SentAct) => Described | null;
-  /** What was changed of a thing in this window, with old and new values, by the key of the thing. */
+  /** What was changed in this window, with old and new values, by the key of the thing, or of the act where it has no ID. */
   readonly changes: Readonly<Record<string, readonly string[]>>;
   /** What was read of the queues. */
   readonly queues: readonly QueueRead[];
@@ -87,20 +87,32 @@ function worth(acts: readonly SentAct[], { thingOf }: Shift): string {
 }
 
 /** The acts whose old and new values are kept. */
-const VALUED: ReadonlySet<string> = new Set<ActName>(['rate-limit.update', 'option.update']);
+const VALUED: ReadonlySet<string> = new Set<ActName>([
+  'rate-limit.update',
+  'option.update',
+  'options.update',
+]);
+
+/** What an act was about; without an ID, each act is about another thing. */
+const thingKey = ({ subject, key }: SentAct): string =>
+  subject.id === null ? key : refKey(subject);
 
 /** A thing that something was done to, by its name: 'Limit NGN → USD changed', 'minimum 372.079 to 380'. */
 function namedRow(act: SentAct, verb: string, shift: Shift): ShiftRow {
   const { thingOf, changes, shown, linkTo } = shift;
   const thing = thingOf(act);
   const place = placeOfAct(act);
-  const key = refKey(act.subject);
-  const values = VALUED.has(act.action) ? changes[key] : undefined;
+  const values = VALUED.has(act.action) ? changes[thingKey(act)] : undefined;
   const now = thing?.now ? `now ${thing.now}` : null;
   const texts = values ?? [changedText(act), now].filter((each) => each !== null);
   const text = [...texts, `sent on ${shown(act.sentAt)}`].join(', ');
   const name = thing?.name ?? aboutText(act);
-  return row(`${act.action} ${key}`, `${name} ${verb}`, text, place === null ? '' : linkTo(place));
+  return row(
+    `${act.action} ${thingKey(act)}`,
+    `${name} ${verb}`,
+    text,
+    place === null ? '' : linkTo(place),
+  );
 }
 
 /** What was done: things by their number with what they are worth, or each by its name. */
@@ -111,11 +123,8 @@ function done(shift: Shift): ShiftPart['rows'] {
     if (past.is === 'counted') {
       return [row(action, countedPast(past, own.length), worth(own, shift))];
     }
-    // The latest of each thing says what it is now; without an ID, each is another one.
-    const things = Map.groupBy(own, (act) =>
-      act.subject.id === null ? act.key : refKey(act.subject),
-    );
-    return [...things.values()].flatMap((each) =>
+    // The latest of each thing says what it is now.
+    return [...Map.groupBy(own, thingKey).values()].flatMap((each) =>
       each.slice(-1).map((act) => namedRow(act, past.verb, shift)),
     );
   });
