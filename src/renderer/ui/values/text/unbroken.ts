@@ -11,7 +11,8 @@ const UNBROKEN = [
   // An ID in parts, one of which has a digit.
   String.raw`\b(?=[A-Za-z-]*\d)[A-Za-z\d]+(?:-[A-Za-z\d]+)+\b`,
 ];
-const PATTERN = new RegExp(UNBROKEN.join('|'), 'gu');
+// No line ends with its bracket, or begins with what follows it.
+const PATTERN = new RegExp(String.raw`\(?(?:${UNBROKEN.join('|')})[).,:;]*`, 'gu');
 
 /** A text in parts, in turn what a line may break in and what it may not. */
 export function unbrokenParts(text: string): readonly string[] {
