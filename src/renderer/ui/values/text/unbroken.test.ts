@@ -11,6 +11,7 @@ it.each([
   ['Reference TX-2026-AB1', ['TX-2026-AB1']],
   ['cancelled (matched 4 hours ago) at once (1988-11-20): no', ['4 hours ago)', '(1988-11-20):']],
   ['a third-party order of 12 people, and 3 more', []],
+  ['from 198.51.100.20', []],
 ])('in %j no line breaks inside of %j', (text, whole) => {
   const parts = unbrokenParts(text);
   expect(parts.filter((_part, at) => at % 2 === 1)).toEqual(whole);

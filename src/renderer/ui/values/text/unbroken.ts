@@ -2,8 +2,8 @@
 
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?`;
 const UNBROKEN = [
-  // A day, with its time where it has one, in every form of the settings.
-  String.raw`\d{1,4}([./-])\d{1,2}\1\d{1,4}(?:,? ${TIME})?`,
+  // A day, with its time where it has one, in every form of the settings; no part of a network address.
+  String.raw`\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\.?\d)(?:,? ${TIME})?`,
   String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}(?:, ${TIME})?`,
   TIME,
   String.raw`\d[\d,]* (?:second|minute|hour|day|week|month|year)s?\b(?: ago\b)?`,
