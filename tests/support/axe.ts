@@ -1,6 +1,7 @@
 /** The accessibility checks of end-to-end and component tests. */
 import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
+import { atRest } from './rest.ts';
 
 /** WCAG 2.2 AA, everywhere on the page. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,7 +23,9 @@ export async function violationsIn(
   frame: Frame,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  if (!(await frame.evaluate(() => 'axe' in window))) {
+    await frame.evaluate(`${axe.source}; globalThis.atRest = ${atRest}`);
+  }
   const options = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
     resultTypes: ['violations'],
@@ -30,28 +33,18 @@ export async function violationsIn(
   } satisfies axe.RunOptions;
   const found = await frame.evaluate(
     async ([exclude, chosen]) => {
-      // In the middle of an animation texts have the contrast of half a colour. What is kept behind
-      // another screen is not drawn, and its animations wait with it.
-      const running = () =>
-        document
-          .getAnimations()
-          .filter(({ playState }) => playState === 'running')
-          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-          .filter(
-            ({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility(),
-          );
-      for (let ending = running(); ending.length > 0; ending = running()) {
-        await Promise.allSettled(ending.map(({ finished }) => finished));
-        // The last value of an animation is drawn with the next frame only.
-        await new Promise(requestAnimationFrame);
-      }
+      const { axe: checker, atRest: rest } = globalThis as unknown as Readonly<{
+        axe: typeof axe;
+        atRest: typeof atRest;
+      }>;
+      // In the middle of an animation texts have the contrast of half a colour.
+      await rest();
       let moved = false;
       const onMove = () => {
         moved = true;
       };
       document.addEventListener('transitionrun', onMove);
-      const run = (globalThis as unknown as { readonly axe: typeof axe }).axe.run;
-      const { violations } = await run({ exclude: [exclude] }, chosen);
+      const { violations } = await checker.run({ exclude: [exclude] }, chosen);
       document.removeEventListener('transitionrun', onMove);
       if (moved) return null;
       // Tooltips and menus are drawn at the end of the page, in no landmark; what they belong to is in one.

@@ -50,6 +50,8 @@ describe('the page of a shift', () => {
         act('rate-limit.update', 'rate-limit', '7', { fields: ['Min Exchange Rate'] }),
         act('rate-limit.update', 'rate-limit', '8', { fields: ['Max Exchange Rate'] }),
         act('option.update', 'option', '9', { fields: ['Fee'] }),
+        act('options.update', 'options', null, { key: 'x', fields: ['Fee'], rows: 16 }),
+        act('options.update', 'options', null, { key: 'y', fields: ['Fee'], rows: 4 }),
         act('orders.hideAll', 'orders', null, { rows: 12 }),
         act('maintenance.on', 'maintenance', null),
         act('order.of-another-version', 'order', '5'),
@@ -62,7 +64,11 @@ describe('the page of a shift', () => {
           ? { name: `Withdrawal ${id}`, now: null, figure }
           : null;
       },
-      changes: { 'rate-limit:7': ['minimum 372.079 to 380'], 'option:9': ['fee 1.99 to 2.50'] },
+      changes: {
+        'rate-limit:7': ['minimum 372.079 to 380'],
+        'option:9': ['fee 1.99 to 2.50'],
+        x: ['fee to 2.50, 16 rows'],
+      },
     });
     const at = 'sent on 11/22/2026, 2:02:11 PM';
     expect(page['Done']).toEqual([
@@ -79,6 +85,12 @@ describe('the page of a shift', () => {
         `fee 1.99 to 2.50, ${at}`,
         'corridor://hybrid-order-options',
       ],
+      [
+        'Hybrid order options changed',
+        `fee to 2.50, 16 rows, ${at}`,
+        'corridor://hybrid-order-options',
+      ],
+      ['Hybrid order options changed', `Fee, 4 rows, ${at}`, 'corridor://hybrid-order-options'],
       ['Orders hidden', `12 rows, ${at}`, 'corridor://transactions'],
       ['Maintenance Mode turned on', at, ''],
       ['1 order.of-another-version sent', '', ''],

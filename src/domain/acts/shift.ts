@@ -63,7 +63,7 @@ export interface Shift {
   readonly person: string | null;
   /** What a thing is, by reading it; null where it was not read. */
   readonly thingOf: (act: SentAct) => Described | null;
-  /** What was changed of a thing in this window, with old and new values, by the key of the thing. */
+  /** What was changed in this window, with old and new values, by the key of the thing, or of the act where it has no ID. */
   readonly changes: Readonly<Record<string, readonly string[]>>;
   /** What was read of the queues. */
   readonly queues: readonly QueueRead[];
@@ -93,20 +93,28 @@ function worth(acts: readonly SentAct[], { thingOf }: Shift): string {
 }
 
 /** The acts whose old and new values are kept. */
-const VALUED: ReadonlySet<string> = new Set<ActName>(['rate-limit.update', 'option.update']);
+const VALUED: ReadonlySet<string> = new Set<ActName>([
+  'rate-limit.update',
+  'option.update',
+  'options.update',
+]);
 
 /** A thing that something was done to, by its name: 'Limit NGN → USD changed', 'minimum 372.079 to 380'. */
 function namedRow(act: SentAct, verb: string, shift: Shift): ShiftRow {
   const { thingOf, changes, shown, linkTo } = shift;
   const thing = thingOf(act);
   const place = placeOfAct(act);
-  const key = refKey(act.subject);
-  const values = VALUED.has(act.action) ? changes[key] : undefined;
+  const values = VALUED.has(act.action) ? changes[keyOf(act)] : undefined;
   const now = thing?.now ? `now ${thing.now}` : null;
   const texts = values ?? [changedText(act), now].filter((each) => each !== null);
   const text = [...texts, `sent on ${shown(act.sentAt)}`].join(', ');
   const name = thing?.name ?? aboutText(act);
-  return row(`${act.action} ${key}`, `${name} ${verb}`, text, place === null ? '' : linkTo(place));
+  return row(
+    `${act.action} ${keyOf(act)}`,
+    `${name} ${verb}`,
+    text,
+    place === null ? '' : linkTo(place),
+  );
 }
 
 /** What was done: things by their number with what they are worth, or each by its name. */
@@ -118,8 +126,7 @@ function done(shift: Shift): ShiftPart['rows'] {
       return [row(action, countedPast(past, own.length), worth(own, shift))];
     }
     // The latest of each thing says what it is now.
-    const things = Map.groupBy(own, keyOf);
-    return [...things.values()].flatMap((each) =>
+    return [...Map.groupBy(own, keyOf).values()].flatMap((each) =>
       each.slice(-1).map((act) => namedRow(act, past.verb, shift)),
     );
   });

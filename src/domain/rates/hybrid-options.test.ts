@@ -12,6 +12,7 @@ import {
   newTerm,
   optionChanges,
   optionName,
+  savedTerms,
   severalSources,
   steppedTerm,
   termDoubts,
@@ -322,4 +323,16 @@ it('what was changed of the terms has old and new values', () => {
     'rate 1,440.50 to 1,500.00, fee none to 2.50',
   );
   expect(changedTerms(option, { ...option, exchange_rate: null })).toBe('rate 1,440.50 to none');
+});
+
+it('says what Save All changed, with the old value that all rows had', () => {
+  const option = { ...OPTION, exchange_rate: '1440.5', fee: null };
+  const dear = { ...option, exchange_rate: '1500' };
+  const terms = { exchange_rate: '1600', fee: '2.5' };
+  const found = { rows: [option, dear], rowCount: 2, filters: { pb_currency: 'NGN' } };
+  expect(savedTerms(found, terms)).toBe(
+    'rate to 1,600.00, fee none to 2.50, 2 rows, PB Currency NGN',
+  );
+  const partly = { rows: [option], rowCount: 3, filters: {} };
+  expect(savedTerms(partly, { fee: '2.5' })).toBe('fee to 2.50, 3 rows');
 });

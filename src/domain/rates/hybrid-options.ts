@@ -1,7 +1,7 @@
 /** The rules of hybrid order options (2H01). */
 import Big from 'big.js';
 import type { CurrencyModel } from '#contract/network/countries.ts';
-import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import type { HybridOption, HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
 import { isUnreadable, known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Change, changesIn, figureFacet, sameDecimal, textFacet } from '../changes/changes.ts';
 import { keyed } from '../lists/row-keys.ts';
@@ -169,6 +169,24 @@ export function changedTerms(before: HybridOption, after: HybridOption): string 
     return `${word} ${old ?? 'none'} to ${now ?? 'none'}`;
   });
   return texts.join(', ') || null;
+}
+
+/** What Save All changed, and where: 'fee 1.99 to 2.50, 16 rows, PB Currency NGN'; without the old value where the rows differ. */
+export function savedTerms(
+  { rows, rowCount, filters }: FoundOptions & { readonly filters: HybridOptionFilters },
+  terms: BulkTerms,
+): string {
+  const texts = TERM_WORDS.flatMap(([word, key]) => {
+    const now = terms[key];
+    if (now === undefined) return [];
+    const [old, ...others] = new Set(
+      rows.map((row) => shownAs(row[key], formatRateInFull) ?? 'none'),
+    );
+    const isAlike = old !== undefined && others.length === 0 && rows.length === rowCount;
+    return `${word} ${isAlike ? `${old} ` : ''}to ${formatRateInFull(now)}`;
+  });
+  const currency = filters.pb_currency ? [`PB Currency ${filters.pb_currency}`] : [];
+  return [...texts, counted(rowCount, 'row'), ...currency].join(', ');
 }
 
 /** The doubts about the new terms of one option, in words. */

@@ -113,6 +113,8 @@ describe('a screen', () => {
     await expect.element(email).not.toBeInTheDocument();
     await opened.goTo('/nowhere/at/all');
     await expect.element(missing).toBeVisible();
+    const { scrollHeight, clientHeight } = page.getByRole('main').element();
+    expect(scrollHeight).toBe(clientHeight);
     await page.getByRole('button', { name: 'Go to Home' }).click();
     await expect.poll(opened.place).toBe('/');
   });

@@ -63,13 +63,18 @@ function Entry({ label, path, backlog, isLate = false, text, children }: EntryPr
   );
 }
 
-/** What the number in the navigation counts, where that is another one. */
-function OtherNumber({ queue, count }: { readonly queue: Queue; readonly count: number }) {
+interface OtherNumberProps {
+  readonly queue: Queue;
+  readonly count: number | undefined;
+}
+
+/** What the number in the navigation counts, where that is another one; it has its room in any case. */
+function OtherNumber({ queue, count }: OtherNumberProps) {
   const other = useQueueCount(queue);
-  if (other.waiting === undefined || other.waiting === count) return null;
+  const isOther = count !== undefined && other.waiting !== undefined && other.waiting !== count;
   return (
-    <span className={`${styles.purpose} ${utility.aside}`}>
-      In the navigation: {inWords(other.waiting, other)}
+    <span className={`${styles.purpose} ${styles.other} ${utility.aside}`}>
+      {isOther && `In the navigation: ${inWords(other.waiting, other)}`}
     </span>
   );
 }
@@ -92,7 +97,7 @@ function QueueEntry({ backlog, hours, now }: QueueEntryProps) {
       isLate={countLate(sinces, hours[id], now).late > 0}
       text={sinceWhen(backlog, hours, now)}
     >
-      {queue && count !== undefined && <OtherNumber queue={queue} count={count} />}
+      {queue && <OtherNumber queue={queue} count={count} />}
     </Entry>
   );
 }

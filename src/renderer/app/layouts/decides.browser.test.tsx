@@ -161,6 +161,33 @@ it('Transactions shows both amounts beside id, status and actions at 960 × 1080
   await expect.poll(() => visibleHeaders('Transactions')).toEqual(expect.arrayContaining(decides));
 });
 
+it.each(SIZES)(
+  'withdrawals show the amount beside id, status and actions at %i × %i',
+  async (...size) => {
+    await openAt('/withdrawal-referral-transactions', size);
+    const decides = ['ID', 'Amount', 'Status', 'Actions'];
+    await expect.poll(() => visibleHeaders('Referrals')).toEqual(expect.arrayContaining(decides));
+  },
+);
+
+it.each(SIZES.slice(0, 3))(
+  'the head of the review of withdrawals is one line at %i × %i',
+  async (...size) => {
+    await openAt('/withdrawal-referral-transactions', size);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    const parts = [/^Watch/u, /^Share/u, /^Back to list/u].map((name) =>
+      page.getByRole('button', { name }),
+    );
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.element(title).toHaveTextContent('1 to complete');
+    const middles = [title, ...parts].map((part) => {
+      const { top, bottom } = part.element().getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  },
+);
+
 it.each(SIZES.slice(0, 3))('a reference is read whole at %i × %i', async (...size) => {
   await openAt('/transactions', size);
   const cell = await vi.waitUntil(() => document.querySelector('.ag-row [col-id=reference]'));

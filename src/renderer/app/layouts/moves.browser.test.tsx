@@ -181,6 +181,24 @@ it.each([
   },
 );
 
+it.each([
+  [800, 720],
+  [1440, 900],
+])('Home keeps its parts in place at %i × %i while its queues come', async (...size) => {
+  await page.viewport(...size);
+  onTestFinished(() => page.viewport(1440, 900));
+  const { moved, parts } = await openSlowly('/', {
+    ...ALL,
+    'docVerifications.list': {
+      models: [1, 2, 3].map((id) => ({ id, status: id === 1 ? null : 'declined' })),
+      pagination: { rowCount: 3 },
+    },
+  });
+  const queue = page.getByRole('listitem').filter({ hasText: 'Identities to verify' });
+  await expect.element(queue).toHaveTextContent('In the navigation: 3 unapproved requests');
+  expect(moved(), parts.join('\n')).toBeLessThanOrEqual(MOST);
+});
+
 const DISPUTED = {
   ...ORDERS[0],
   id: 1001,

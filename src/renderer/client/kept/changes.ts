@@ -3,7 +3,7 @@ import type { Drafts } from './drafts.ts';
 
 const KEY = 'my-actions.changes';
 
-/** Changes by the key of their thing, such as 'rate-limit:7', in the order they were made. */
+/** Changes in the order they were made, by the key of their thing, such as 'rate-limit:7', or of the act where it has no ID. */
 type Changes = { [thing: string]: string[] };
 
 /** What was kept; nothing where it has another form. */

@@ -1,10 +1,10 @@
 /** About (/about): what this installation is. Open to anyone, loaded on demand (1R16, 1R17). */
 import { useSearchParams } from 'react-router-dom';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import utility from '#renderer/ui/utility.module.css';
-import styles from './about.module.css';
 import { Installation } from './Installation.tsx';
 import { Licences } from './Licences.tsx';
 import { Origin } from './Origin.tsx';
@@ -27,14 +27,14 @@ export function AboutScreen() {
   const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? 'installation';
   const Panel = PANELS[tab];
   return (
-    <Screen padded>
-      <header className={styles.head}>
+    <Screen readable>
+      <Head>
         <h1>About Corridor</h1>
         <p className={utility.second}>
           The back-office console of a peer-to-peer and hybrid currency-exchange network.
         </p>
         <SignInLink />
-      </header>
+      </Head>
       <Tabs
         label="About Corridor"
         tabs={TABS}

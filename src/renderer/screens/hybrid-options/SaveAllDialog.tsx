@@ -8,8 +8,10 @@ import {
   type OptionsOfQuery,
   readFound,
 } from '#domain/acts/areas/options.ts';
-import type { BulkTerms } from '#domain/rates/hybrid-options.ts';
+import { type BulkTerms, savedTerms } from '#domain/rates/hybrid-options.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import { keepChange } from '#renderer/client/kept/changes.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Affected } from './Affected.tsx';
@@ -33,6 +35,7 @@ interface SavingProps extends Omit<SaveAllDialogProps, 'filters'> {
 function Saving({ parts, terms, asksFirst, onDone, onClose }: SavingProps) {
   const [at, setAt] = useState(0);
   const isGoingOn = useRef(false);
+  const { drafts } = useDesk();
   const part = parts[at];
   if (!part) return null;
   return (
@@ -43,7 +46,8 @@ function Saving({ parts, terms, asksFirst, onDone, onClose }: SavingProps) {
       choice={terms}
       asksFirst={asksFirst}
       summary={(found) => <Affected found={found} terms={terms} />}
-      onDone={() => {
+      onDone={(_answer, found, key) => {
+        if (key !== null) keepChange(drafts, key, savedTerms(found, terms));
         isGoingOn.current = at + 1 < parts.length;
         if (isGoingOn.current) setAt(at + 1);
         else onDone();

@@ -318,6 +318,10 @@ it('Save All saves some of several currencies one after another, in one call eac
     );
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(bar.getByRole('spinbutton', { name: 'Fee' })).toHaveValue('');
+  // What the page of a shift says of each.
+  const kept = () => JSON.stringify(opened.calls.filter(({ name }) => name === 'drafts.write'));
+  await expect.poll(kept).toContain('["fee 1.00 to 1.10, 2 rows, PB Currency NGN"]');
+  await expect.poll(kept).toContain('["fee 1.00 to 1.10, 1 row, PB Currency KES"]');
 });
 
 it('a currency that has changed meanwhile is shown, and those after it wait for the answer', async () => {

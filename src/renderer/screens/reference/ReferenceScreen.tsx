@@ -7,11 +7,11 @@ import { Button, SearchBox } from '@fluentui/react-components';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ReferenceReading, useReference } from '#renderer/client/reference/reference.ts';
+import { Head } from '#renderer/ui/layout/Head.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
-import utility from '#renderer/ui/utility.module.css';
 import { Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
 import type { ChosenEntry } from './Entries.tsx';
@@ -96,8 +96,8 @@ export function ReferenceScreen() {
   // Typing goes before what it finds.
   const wanted = useDeferredValue(address);
   return (
-    <Screen padded>
-      <header className={`${styles.head} ${utility.row}`}>
+    <Screen readable>
+      <Head>
         <h1>Reference</h1>
         <SearchBox
           className={styles.search}
@@ -108,7 +108,7 @@ export function ReferenceScreen() {
           onChange={(_event, { value }) => change({ search: value, show: '', part: '' })}
         />
         <SignInLink />
-      </header>
+      </Head>
       <Tabs
         label="Reference data"
         tabs={TABS}

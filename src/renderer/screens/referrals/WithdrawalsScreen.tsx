@@ -44,7 +44,9 @@ const DEFINITION: DefinitionOf<typeof WITHDRAWALS_LIST> = {
 export function WithdrawalsScreen() {
   const reviewed = useReviewedQueue(QUEUES);
   if (reviewed)
-    return <OneOfReviews queue={WITHDRAWAL_QUEUES[reviewed]} holds={<ToReview of={HELD} />} />;
+    return (
+      <OneOfReviews queue={WITHDRAWAL_QUEUES[reviewed]} holds={<ToReview of={HELD} isBrief />} />
+    );
   return (
     <WithdrawalDialogs>
       <RowMenus of={WITHDRAWAL_OFFERS}>

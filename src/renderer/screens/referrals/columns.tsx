@@ -23,7 +23,7 @@ const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn('ID'),
   {
     ...textColumn<ReferralTransaction>(
-      { id: 'reference', header: 'Reference', width: 110 },
+      { id: 'reference', header: 'Reference', width: 90 },
       referralReference,
     ),
     cell(row) {
@@ -31,8 +31,15 @@ const COMMON: readonly Column<ReferralTransaction>[] = [
       return <IdCell id={referralReference(row)} to={id === null ? undefined : orderPath(id)} />;
     },
   },
-  privateColumn({ id: 'user', header: 'User', width: 150 }, ({ user }) => personName(user)),
-  privateColumn({ id: 'email', header: 'E-mail', width: 200 }, ({ user }) => user?.email ?? null),
+  privateColumn({ id: 'user', header: 'User', width: 130 }, ({ user }) => personName(user)),
+  {
+    // Together they leave room for the amount.
+    ...privateColumn<ReferralTransaction>(
+      { id: 'email', header: 'E-mail', width: 120 },
+      ({ user }) => user?.email ?? null,
+    ),
+    growsTo: 240,
+  },
   moneyColumn({ id: 'amount', header: 'Amount' }, referralAmount),
 ];
 

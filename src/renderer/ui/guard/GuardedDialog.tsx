@@ -55,8 +55,8 @@ export interface GuardedDialogProps<T, Choice> {
   readonly onBack?: () => void;
   /** Called with 'Yes', before anything is sent. */
   readonly onConfirm?: () => void;
-  /** Called before `onClose` when it was done, with the answer of the server. */
-  readonly onDone?: (answer: unknown, thing: T) => void;
+  /** Called before `onClose` when it was done, with the answer of the server and the key of the act. */
+  readonly onDone?: (answer: unknown, thing: T, key: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -185,7 +185,7 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
     const last = state.last();
     if (last.phase === 'done') {
       feedback.success(doneText(act, last.now, answer));
-      onDone?.(answer, last.now);
+      onDone?.(answer, last.now, state.own());
       if (isOpen.current) onClose();
     } else if (!isOpen.current && last.note !== null) {
       const { title, ...more } = noteText(last.note, { noun: kind.noun, alert });

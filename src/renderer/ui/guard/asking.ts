@@ -32,6 +32,8 @@ export interface QuestionPorts {
 /** One question and its outcome. */
 export interface Question<T, Choice> {
   state(): ShownQuestion<T>;
+  /** The key of the last act that was sent; null before one was. */
+  own(): string | null;
   subscribe(listener: () => void): () => void;
   /** Reads the thing: the beginning, and the way of Retry. */
   open(): Promise<void>;
@@ -104,6 +106,7 @@ export function createQuestion<T, Choice>(
 
   return {
     state: () => get().shown,
+    own: () => get().own,
     subscribe,
     open: async () => {
       dispatch({ is: 'opened', unsettled: ports.unsettled() });

@@ -30,7 +30,7 @@ export const questionPorts = (
 /** One question: what it shows, and the functions to open and confirm it. */
 export interface OpenQuestion<T, Choice>
   extends ShownQuestion<T>,
-    Pick<Question<T, Choice>, 'open' | 'confirm' | 'dropNote'> {
+    Pick<Question<T, Choice>, 'open' | 'confirm' | 'dropNote' | 'own'> {
   /** What it shows now, for code after `confirm`. */
   readonly last: () => ShownQuestion<T>;
   /** How many rows with its id a list on the screen has. */
@@ -64,6 +64,6 @@ export function useAct<T, Choice>(
   }, [question]);
   const shown = useSyncExternalStore(question.subscribe, question.state);
   const twins = useTwins(act.kind, seen);
-  const { open, confirm, dropNote } = question;
-  return { ...shown, open, confirm, dropNote, last: question.state, twins };
+  const { open, confirm, dropNote, own } = question;
+  return { ...shown, open, confirm, dropNote, own, last: question.state, twins };
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
 interface ScreenProps {
-  /** With a margin, and never lower than what can be read; for screens that are no list. */
-  readonly padded?: true;
+  /** Never lower than what can be read; for screens that are no list. */
+  readonly readable?: true;
   readonly children: ReactNode;
 }
 
 /** A screen that fills the window: its parts are below each other, and scroll by themselves. */
-export function Screen({ padded, children }: ScreenProps) {
-  return <div className={mergeClasses(styles.screen, padded && styles.padded)}>{children}</div>;
+export function Screen({ readable, children }: ScreenProps) {
+  return <div className={mergeClasses(styles.screen, readable && styles.readable)}>{children}</div>;
 }

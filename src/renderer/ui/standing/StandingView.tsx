@@ -49,8 +49,8 @@ interface StandingViewProps {
   readonly now?: Date;
   /** What is said while the evidence are not there: that they load, or could not be loaded. */
   readonly missing?: string | undefined;
-  /** Lines that have room, more than usual where nothing else takes it. */
-  readonly lines?: number;
+  /** Lines that have room: more than usual where nothing else takes it, fewer where they are long. */
+  readonly lines?: number | undefined;
   /** The actions that follow. */
   readonly children?: ReactNode;
 }

@@ -31,6 +31,23 @@ test('a person signs in, searches, filters and pages by keyboard alone', {
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('21–40 of');
 });
 
+test('in high contrast neither hints nor values that are only shown look disabled', async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await signInAs('admin', '/users');
+  const search = page.getByPlaceholder('Search user by name or email');
+  const [text, hint] = await search.evaluate((field) =>
+    ['', '::placeholder'].map((part) => getComputedStyle(field, part).color),
+  );
+  expect(hint).toBe(text);
+  await page.evaluate(() => {
+    window.location.hash = '#/offers/create';
+  });
+  await expect(page.getByLabel('Sending amount')).toHaveCSS('color', text ?? '');
+});
+
 /** Presses `key` until `target` has the focus; gives up after a round through the whole page. */
 async function press(page: Page, key: string, target: ReturnType<Page['locator']>) {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);

@@ -10,6 +10,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { routeOf } from '#domain/access/routes.ts';
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { startBrowserHost } from '#support/harness.ts';
+import { atRest } from '#support/rest.ts';
 import { emailOf, PASSWORD, test } from '../../support/fixtures.ts';
 import { emptyFolder } from '../../support/pictures.ts';
 import { IN_PRACTICE, type Shot, SIGNED_IN, SIGNED_OUT } from '../../support/shots.ts';
@@ -45,14 +46,13 @@ const SHOWN_MS = 20_000;
 /** Milliseconds in which a world of practice is made. */
 const WORLD_MS = 90_000;
 
-/** Once the fonts are there and what a new size or theme changes is drawn; nothing moves here. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+/** Once the fonts are there, what a new size or theme changes is drawn, and nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     await document.fonts.ready;
-    await frame();
-    await frame();
   });
+  await page.evaluate(atRest);
+}
 
 /** The weights of the visible texts, but those of pictures, that are neither regular nor semibold. */
 const oddWeights = (page: Page) =>

@@ -38,6 +38,7 @@ function question(seen: ReadOrder | null) {
   };
   const acting: Question<ReadOrder, OrderChoice> = {
     state: () => state,
+    own: () => null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

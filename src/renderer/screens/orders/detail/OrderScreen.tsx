@@ -15,6 +15,7 @@ import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import { useMedia } from '#renderer/ui/layout/useMedia.ts';
 import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { LOADING } from '#renderer/ui/loading/words.ts';
 import { SCREEN_ONLY, useIsPrinting } from '#renderer/ui/paper/printing.ts';
@@ -83,6 +84,9 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
 /** What an order stands for until it is loaded: it has the room of what comes. */
 const NOT_YET = standingOf(LOADING);
 
+/** A window in which two lines have room for what is said of an order. */
+const WIDE = '(width >= 1280px)';
+
 /** The query of the list one came from, as the list's links hand it on. */
 function useOrigin(): string | undefined {
   const state = useLocation().state as { readonly from?: unknown } | null;
@@ -119,6 +123,7 @@ export function OrderScreen() {
 
   const refresh = useRefresh(ORDER.areas);
   const isPrinting = useIsPrinting();
+  const lines = useMedia(WIDE) ? 2 : undefined;
   const content = { order, known, hasFailed: error !== null };
 
   return (
@@ -137,9 +142,13 @@ export function OrderScreen() {
         />
         <div className={`${styles.standing} ${utility.toEdge}`}>
           {known ? (
-            <OrderStanding order={known} />
+            <OrderStanding order={known} lines={lines} />
           ) : (
-            !error && <StandingView standing={NOT_YET}> </StandingView>
+            !error && (
+              <StandingView standing={NOT_YET} lines={lines}>
+                {' '}
+              </StandingView>
+            )
           )}
         </div>
         <div className={styles.onScreen} {...SCREEN_ONLY}>

@@ -60,10 +60,13 @@ interface OrderStandingProps {
   readonly isFailed?: boolean;
   /** Whether the actions that follow are offered elsewhere. */
   readonly isWithoutActions?: true;
+  /** Lines of its reason, where they are fewer or more than usual. */
+  readonly lines?: number | undefined;
 }
 
 /** What an order waits for, with what its events say. */
-export function OrderStanding({ order, isFailed = false, isWithoutActions }: OrderStandingProps) {
+export function OrderStanding(props: OrderStandingProps) {
+  const { order, isFailed = false, isWithoutActions, lines } = props;
   const { id, match_id: match } = order;
   const events = useEndpoint(
     'orders.events',
@@ -77,7 +80,7 @@ export function OrderStanding({ order, isFailed = false, isWithoutActions }: Ord
   const isRead = match === null || events.data !== undefined;
   const missing = hasFailed ? 'The validation events could not be loaded' : LOADING;
   return (
-    <StandingView standing={standing} missing={isRead ? undefined : missing}>
+    <StandingView standing={standing} missing={isRead ? undefined : missing} lines={lines}>
       {!isWithoutActions && (
         <Following order={order} isLoading={!(hasFailed || (isRead && isFull(order)))} />
       )}

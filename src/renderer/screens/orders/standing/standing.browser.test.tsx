@@ -84,6 +84,20 @@ describe('what an order waits for', () => {
     await expect.element(awaited.getByRole('button', { name: 'Cancel Match' })).toHaveFocus();
   });
 
+  it.each([390, 320])('breaks the name of no action in a pane of %i pixels', async (width) => {
+    const matched = { ...ORDER, status: 'matched' };
+    await openPage('/transactions-new?inspect=1001', {
+      answers: { ...ANSWERS, ...answersWith([matched]), 'orders.read': { data: matched } },
+      preferences: { 'inspector.width': width },
+    });
+    const act = awaited.getByRole('button', { name: 'Cancel Match' });
+    await expect.element(act).not.toHaveAttribute('aria-disabled', 'true');
+    const heights = ['Mark as Paid', 'Approve Match', 'Cancel Match'].map(
+      (name) => awaited.getByRole('button', { name }).element().getBoundingClientRect().height,
+    );
+    expect(heights).toEqual([24, 24, 24]);
+  });
+
   it('says that there are no events, or that they could not be loaded, and invents none', async () => {
     const { answer, reload } = await openPane({
       ...ANSWERS,
@@ -118,6 +132,23 @@ describe('what an order waits for', () => {
     await expect.element(awaited).toHaveTextContent(REASON);
   });
 
+  it('takes two lines above the tabs of the order in a window of 1280 pixels, with more behind them', async () => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(1280, 720);
+    const events = [1, 2, 3].map((id) => ({ ...DENIAL, id }));
+    await openPage('/transactions/1001', {
+      answers: {
+        ...ANSWERS,
+        'orders.events': { pendingMatches: [{ id: 9, validationEvents: events }] },
+      },
+    });
+    await expect.element(awaited).toHaveTextContent(REASON);
+    const height = () => awaited.element().getBoundingClientRect().height;
+    expect(height()).toBe(82);
+    await page.viewport(1279, 720);
+    await expect.poll(height).toBe(102);
+  });
+
   it('says since when as an instant, too', async () => {
     const waiting = { ...ORDER, status: 'matched', matched_at: '2026-11-20T00:04:00.000Z' };
     await openPane({ ...ANSWERS, ...answersWith([waiting]) });
@@ -137,6 +168,11 @@ describe('an open row', () => {
     const { asked } = await openRow();
     await expect.element(awaited).toHaveTextContent('Waiting for a decision in Dispute Resolution');
     await expect.element(awaited).toHaveTextContent(DENIED);
+    const { height } = awaited
+      .getByRole('button', { name: 'Cancel Match' })
+      .element()
+      .getBoundingClientRect();
+    expect(height).toBe(24);
     await expect.element(page.getByRole('region', { name: 'Matcher', exact: true })).toBeVisible();
     const timeline = page.getByRole('list', { name: 'Timeline', exact: true });
     await expect.element(timeline).toHaveTextContent('Beneficiary confirmation');

@@ -2,8 +2,8 @@
 
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?`;
 const UNBROKEN = [
-  // A day, with its time where it has one, in every form of the settings.
-  String.raw`\d{1,4}([./-])\d{1,2}\1\d{1,4}(?:,? ${TIME})?`,
+  // A day, with its time where it has one, in every form of the settings; no part of a network address.
+  String.raw`\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\.?\d)(?:,? ${TIME})?`,
   String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}(?:, ${TIME})?`,
   TIME,
   String.raw`\d[\d,]* (?:second|minute|hour|day|week|month|year)s?\b(?: ago\b)?`,
@@ -11,7 +11,8 @@ const UNBROKEN = [
   // An ID in parts, one of which has a digit.
   String.raw`\b(?=[A-Za-z-]*\d)[A-Za-z\d]+(?:-[A-Za-z\d]+)+\b`,
 ];
-const PATTERN = new RegExp(UNBROKEN.join('|'), 'gu');
+// No line ends with its bracket, or begins with what follows it.
+const PATTERN = new RegExp(String.raw`\(?(?:${UNBROKEN.join('|')})[).,:;]*`, 'gu');
 
 /** A text in parts, in turn what a line may break in and what it may not. */
 export function unbrokenParts(text: string): readonly string[] {
