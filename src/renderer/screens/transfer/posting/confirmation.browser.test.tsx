@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
-import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import type { Answers, FakeDesk } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';
 
@@ -21,8 +21,10 @@ const cancel = confirmation.getByRole('button', { name: 'Cancel' });
 /** Opens Create Order and continues with a recipient whose lookup has that answer. */
 async function continueWith(
   findHandle: NonNullable<Answers['senders.findHandle']>,
+  desk: FakeDesk = {},
 ): Promise<OpenPage> {
   const opened = await openPage('/offers/create', {
+    ...desk,
     answers: {
       ...answersWith([]),
       'senders.read': { data: SENDER },
@@ -50,6 +52,57 @@ test('the line above the total is one straight line', async () => {
     each?.getBoundingClientRect(),
   );
   expect(left?.top).toBe(right?.top);
+});
+
+test('the total is the subtotal with the fee', { tags: ['3Q22'] }, async () => {
+  await continueWith({ data: ADA });
+  await cancel.findElement();
+  const terms = [...confirmation.element().querySelectorAll('dt')];
+  const [subtotal = 0, fee = 0, total = 0] = ['Subtotal', 'Fee', 'Total'].map((name) => {
+    const value = terms.find((term) => term.textContent === name)?.nextElementSibling;
+    return Number(value?.textContent?.replaceAll(/[^\d.]/gu, ''));
+  });
+  expect(fee).toBeGreaterThan(0);
+  expect(total).toBeCloseTo(subtotal + fee);
+});
+
+test('Escape posts nothing and leaves the form as it was', { tags: ['3C38'] }, async () => {
+  const opened = await continueWith({ data: ADA });
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(confirmation).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: /handle/u })).toHaveValue(HANDLE);
+  expect(opened.asked('orders.create')).toEqual([]);
+});
+
+test('Confirm cannot be pressed again while the transfer is sent', { tags: ['3C38'] }, async () => {
+  const opened = await continueWith({ data: ADA });
+  const { promise, resolve } = Promise.withResolvers<{ data: { id: number } }>();
+  opened.answer({ 'orders.create': () => promise });
+  const confirm = confirmation.getByRole('button', { name: 'Confirm' });
+  await confirm.click();
+  await expect.element(confirmation).toHaveTextContent('Sending…');
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  resolve({ data: { id: 9 } });
+  await expect.element(dialog('Transfer Request Created!')).toBeVisible();
+  expect(opened.asked('orders.create')).toHaveLength(1);
+});
+
+test('what could not be begun is tried again by Retry', async () => {
+  let begins = 0;
+  const beginReading = () => {
+    begins += 1;
+    if (begins > 1) return begins;
+    throw new ProblemError({ kind: 'offline', message: 'No answer' });
+  };
+  const opened = await continueWith({ data: ADA }, { handlers: { 'acts.read': beginReading } });
+  opened.answer({ 'orders.create': { data: { id: 9 } } });
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(confirmation).toHaveTextContent('No answer');
+  expect(opened.asked('orders.create')).toEqual([]);
+  await confirmation.getByRole('button', { name: 'Retry' }).click();
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(dialog('Transfer Request Created!')).toBeVisible();
 });
 
 test('the focus starts on Cancel also after the warning about a recipient', {
