@@ -154,6 +154,7 @@ describe('cards', () => {
         // Loaded ahead for a card that is pointed at.
         'users.read': { data: users[0] },
         'userOrders.list': { data: [], pagination: { rowCount: 0 } },
+        'receivedOrders.list': { data: [], pagination: { rowCount: 0 } },
       },
     });
     await cards.nth(2).findElement();
@@ -195,6 +196,21 @@ describe('cards', () => {
       ['Ada Obi', 'u1@corridor.test', '1', 'New', 'Nigeria'],
       ['Cyn Ude', 'u3@corridor.test', '3', 'New', 'Nigeria'],
     ]);
+  });
+
+  it('are selected from a later one back to an earlier one', async () => {
+    await openUsers();
+    await link('Cyn Ude').click({ modifiers: ['Control'] });
+    await link('Ada Obi').click({ modifiers: ['Shift'] });
+    await expect.element(bar).toHaveTextContent('3 selected');
+  });
+
+  it('open in the pane by Space alone, which selects none', async () => {
+    const opened = await openUsers();
+    link('Ben Eze').element().focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(opened.place).toBe('/users?inspect=2');
+    expect(bar.query()).toBeNull();
   });
 
   it('are selected as long as their page is shown, and not when it is shown again', async () => {
