@@ -41,7 +41,10 @@ export const PARTS = {
   },
   acts: { mutate: ['src/main/acts/*.ts'], tests: ['src/main/acts/**/*.test.ts'] },
   session: { mutate: ['src/main/session/*.ts'], tests: ['src/main/session/**/*.test.ts'] },
-  api: { mutate: ['src/main/api/*.ts'], tests: ['src/main/api/*.test.ts'] },
+  api: {
+    mutate: ['src/main/api/*.ts', 'src/main/basics/in-flight.ts'],
+    tests: ['src/main/{api,basics}/*.test.ts'],
+  },
   files: { mutate: ['src/main/files/**/*.ts'], tests: ['src/main/files/**/*.test.ts'] },
   realtime: { mutate: ['src/main/realtime/*.ts'], tests: ['src/main/realtime/*.test.ts'] },
   calls: { mutate: ['src/main/calls/*.ts'], tests: ['src/main/{calls,desk}/*.test.ts'] },

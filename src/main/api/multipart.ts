@@ -13,7 +13,8 @@ export async function multipartBody(fields: Readonly<Record<string, unknown>>) {
   }
   const encoded = new Response(form);
   return {
-    type: String(encoded.headers.get('content-type')),
+    // A form always has one.
+    type: encoded.headers.get('content-type') as string,
     data: Buffer.from(await encoded.arrayBuffer()),
   };
 }
