@@ -26,7 +26,7 @@ describe('counting', () => {
   it('says of a test that did not end in its time that it timed out', () => {
     const late = file('failed', 'failed');
     for (const result of late.assertionResults)
-      result.failureMessages = ['Error: STACK_TRACE_ERROR\n    at a.test.ts:9'];
+      result.failureMessages = ['TimeoutError: STACK_TRACE_ERROR\n    at a.test.ts:9'];
     expect(tallyVitest({ testResults: [late] }).failures).toEqual([
       'a.test.ts > adds failed: Timed out',
     ]);

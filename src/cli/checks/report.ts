@@ -37,7 +37,7 @@ const failureInWords = (name: string, message = '') =>
 
 const MESSAGE_LENGTH = 300;
 /** Vitest's own message for it is missing in its report. */
-const TIMED_OUT = 'Error: STACK_TRACE_ERROR';
+const TIMED_OUT = /\w*Error: STACK_TRACE_ERROR/u;
 
 /** '12 passed, 0 failed', with ', 1 skipped' when there is one: the closing line's form. */
 export function tallyInWords({ passed, failed, skipped }: Tally): string {

@@ -307,7 +307,8 @@ describe('a preference that cannot be kept', () => {
     const { desk, emitted, logger } = deskWith(failing(error));
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
-    expect(emitted).toEqual([{ event: 'notice', payload: notice }]);
+    const written = { event: 'preference', payload: { key: 'k', value: 1 } };
+    expect(emitted).toEqual([{ event: 'notice', payload: notice }, written, written]);
     const logged = { event: 'preferences.not-kept', error: { cause: { message: 'EROFS' } } };
     expect(logger.details()).toMatchObject([logged, logged]);
     expect(await desk.call('app.start', undefined, 'w')).toMatchObject({

@@ -79,15 +79,19 @@ it('an export menu says that the number of rows is not known', async () => {
 });
 
 it('the line of an export lies above the bar of the selected rows', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof saved>>();
   await openPage('/transactions', {
     answers: answersWith(someOrders(45)),
-    handlers: { 'exports.start': () => new Promise<never>(() => undefined) },
+    handlers: { 'exports.start': () => promise },
   });
   await page.getByRole('checkbox', { name: 'Select order 1001' }).click();
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
-  const line = await page.getByRole('region', { name: 'Exports' }).findElement();
+  const lines = page.getByRole('region', { name: 'Exports' });
+  const line = await lines.findElement();
   const clear = await page.getByRole('button', { name: 'Clear selection' }).findElement();
   const top = clear.parentElement?.getBoundingClientRect().top;
   expect(line.getBoundingClientRect().bottom).toBeLessThan(top ?? 0);
+  resolve(saved());
+  await expect.element(lines).not.toBeInTheDocument();
 });

@@ -20,7 +20,8 @@ const LISTS = [
   ['/transactions-new', 'Transactions', ['Status', 'Actions', 'View']],
   ['/third-party-transactions', 'Third Party Transactions', ['Completed', 'Status']],
   ['/dispute-resolutions', 'Dispute Resolution', ['Poster Beneficiary', 'Status', 'Actions']],
-  ['/withdrawal-referral-transactions', 'Referrals', ['Status', 'Created', 'Updated', 'Actions']],
+  // Updated lets go of its pin first, so that the amount is in sight.
+  ['/withdrawal-referral-transactions', 'Referrals', ['Updated', 'Status', 'Created', 'Actions']],
   [
     '/card-verifications',
     'Payment Method Authentication',
