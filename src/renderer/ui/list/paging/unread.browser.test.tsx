@@ -76,6 +76,7 @@ describe('the list of orders', () => {
     expect(column('partialMatchAllowed').slice(2, 4)).toEqual(['No', 'Unreadable: maybe']);
     const first = grid('Transactions').getByRole('gridcell', { name: /^Unreadable: 1,234/u });
     await userEvent.click(first, { modifiers: ['Control'] });
+    await page.getByRole('toolbar', { name: 'Selected rows' }).findElement();
     const clipboardData = new DataTransfer();
     first.element().dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }));
     const lines = clipboardData.getData('text/plain').split('\n');
