@@ -132,7 +132,7 @@ function done(shift: Shift): ShiftPart['rows'] {
   });
 }
 
-/** How the time of the oldest item is told: it may be older than this computer has known it. */
+/** The words before the time of the oldest item: of some queues it is only known when this computer first saw it. */
 const oldestOf = (id: QueueId) =>
   QUEUES[id].clock.from === 'seen' ? 'the oldest first seen here on' : 'the oldest since';
 

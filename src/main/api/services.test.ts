@@ -73,7 +73,7 @@ describe('whether the network is there', () => {
   const ask = { callId: '1', endpoint: SMALL_CALL.name, input: SMALL_CALL.input };
   const answering = () => networkApi(() => ({ json: { data: { value: true } } }));
 
-  it('is asked without a session where nobody is signed in, and nothing else is', async () => {
+  it('is the only call that is sent where nobody is signed in', async () => {
     const network = await answering();
     const { desk } = deskWith({
       api: configuredApi({ apiUrl: network.url, socketUrl: await deadAddress() }),

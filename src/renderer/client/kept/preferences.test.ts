@@ -3,7 +3,7 @@ import { ok, type Result } from '#contract/wire/problem.ts';
 import { createStore } from '../desk/store.ts';
 import { takePreference, writePreference } from './preferences.ts';
 
-it('what is told of a preference yields to what this window is still writing', async () => {
+it('a preference from another window does not replace one that this window is writing', async () => {
   const answers: ((result: Result<undefined>) => void)[] = [];
   const call = () => new Promise<Result<undefined>>((answer) => answers.push(answer));
   vi.stubGlobal('window', { corridor: { call } });

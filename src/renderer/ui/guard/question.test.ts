@@ -51,7 +51,7 @@ describe('a question that is opened', () => {
     expect(question.sent).toHaveLength(1);
   });
 
-  it('about a thing that nobody saw shows what is read first, and compares with that', async () => {
+  it('about a thing that the person has not seen shows the first reading, and compares the next with it', async () => {
     const order = fullOrder.parse({ id: 7, status: 'published', poster_amount: 10 });
     const other = { ...order, status: 'cancelled' };
     const question = asking({

@@ -59,7 +59,7 @@ async function choose(item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** A network that keeps calls waiting until it is told to answer, one after the other. */
+/** Holds answers back; `release` gives the oldest. */
 function held() {
   const waiting: (() => void)[] = [];
   return {
@@ -69,7 +69,6 @@ function held() {
       await promise;
       return answer;
     },
-    /** Answers the oldest call, once there is one. */
     release: async () => {
       await vi.waitUntil(() => waiting.length > 0, 10_000);
       waiting.shift()?.();
@@ -78,7 +77,7 @@ function held() {
 }
 
 describe('what is offered for many orders', () => {
-  it('is what each of them offers, but for Publish, which asks for a payment type of each', async () => {
+  it('is what any of them offers, without Publish, which asks for a payment type of each', async () => {
     await openOrders();
     await grid.getByRole('checkbox').nth(0).click();
     await bar.getByRole('button', { name: 'Actions for selected' }).click();
@@ -86,14 +85,14 @@ describe('what is offered for many orders', () => {
     expect(page.getByRole('menuitem', { name: /Publish/u }).query()).toBeNull();
   });
 
-  it('is nothing while the list does not show what the address asks for, and the buttons say why', async () => {
+  it('is nothing where the list ignores a part of the link, and the buttons say why', async () => {
     await openOrders({ path: '/transactions?type=unheard' });
     const hide = bar.getByRole('button', { name: 'Hide all', exact: true });
     await expect.element(hide).toHaveAttribute('title', 'Dismiss the message about the link first');
     await expect.element(hide).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is told as the first thousand where more are found', { tags: ['1B03'] }, async () => {
+  it('is previewed by the first thousand where more are found', { tags: ['1B03'] }, async () => {
     const answers = answersWith(someOrders(1001));
     await openOrders({ answers });
     await bar.getByRole('button', { name: 'Hide all', exact: true }).click();
@@ -104,7 +103,7 @@ describe('what is offered for many orders', () => {
 });
 
 describe('a run that was interrupted', () => {
-  it('is told with how far it came; Later asks for now, Discard for good', async () => {
+  it('says for how many orders it was sent, and is ended by Discard', async () => {
     const { runs } = await openOrders({ interrupted: [INTERRUPTED] });
     await expect.element(dialog).toHaveTextContent('for 3 orders. It was sent for 1 of them');
     await button('Discard').click();
@@ -112,7 +111,7 @@ describe('a run that was interrupted', () => {
     expect(runs).toEqual(['interrupted one ended']);
   });
 
-  it('is not asked about again in this visit after Later, and stays kept', async () => {
+  it('is neither offered nor ended after Later', async () => {
     const { runs } = await openOrders({ interrupted: [INTERRUPTED] });
     await button('Later').click();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ async function open([path, title, header]: readonly [string, string, string]) {
   };
 }
 
-/** The columns of a kept layout that have a width of their own. */
+/** The columns of a layout whose width was set. */
 const setIn = (layout: KeptLayout | undefined) =>
   layout?.columns.filter(({ width }) => width !== null).map(({ id, width }) => [id, width]);
 
@@ -63,7 +63,7 @@ describe('the width of a column', () => {
     },
   );
 
-  it('that nobody has set is not kept where a column is hidden, and only shown columns are offered to copy', async () => {
+  it('is not kept when a column is hidden; only the columns shown can be copied', async () => {
     const { kept } = await open(ORDERS);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Memo' }).click();
