@@ -1,7 +1,11 @@
 /** The tests that `npm run mutants` runs on each changed copy of the code. */
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { part } from '#cli/checks/mutants.mjs';
 import all from '../vitest.config.ts';
+
+/** How long a test waits for what a change may have stopped, in milliseconds; in a browser, for one element. */
+const LONGEST_WAIT = 4_000;
 
 /** The project that runs these tests else, as far as it is a configuration of its own. */
 const project = (all.test?.projects ?? []).find(
@@ -10,16 +14,24 @@ const project = (all.test?.projects ?? []).find(
     'test' in each &&
     each.test?.name === (part.isInBrowser ? 'component' : 'unit'),
 );
+const { browser } = project?.test ?? {};
 
 export default defineConfig({
   ...project,
   root: `${import.meta.dirname}/../..`,
   test: {
-    ...(part.isInBrowser && project?.test),
+    ...(part.isInBrowser && {
+      ...project?.test,
+      expect: { poll: { timeout: LONGEST_WAIT } },
+      browser: {
+        ...browser,
+        provider: playwright({ ...browser?.provider?.options, actionTimeout: LONGEST_WAIT }),
+      },
+    }),
     tags: all.test?.tags ?? [],
     include: [...part.tests],
     exclude: ['**/*.keychain.test.ts', ...(part.isInBrowser ? [] : ['**/*.browser.test.tsx'])],
     // A test that waits for what a change has stopped fails before Stryker starts its process again.
-    ...(!part.isInBrowser && { testTimeout: 10_000 }),
+    testTimeout: part.isInBrowser ? 20_000 : 10_000,
   },
 });

@@ -107,6 +107,7 @@ export const PARTS = {
     tests: [
       'src/renderer/client/cache/*.browser.test.tsx',
       'src/renderer/screens/{twins,orders/detail/*,users/story/*}.browser.test.tsx',
+      'src/renderer/{app/layouts/layouts,ui/paper/paper}.browser.test.tsx',
     ],
     isInBrowser: true,
   },

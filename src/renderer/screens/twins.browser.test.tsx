@@ -6,15 +6,15 @@ import { openPage } from '#renderer/testing/openPage.ts';
 import { rowsOf } from '#renderer/testing/rows.ts';
 
 const TWINS = 'The list has 2 rows with this ID';
-const [FIRST = {}, OTHER = {}] = someOrders(2);
+const [FIRST = {}, OTHER = {}, LAST = {}] = someOrders(3);
 const SECOND = { ...FIRST, poster_amount: 555 };
 const orders = rowsOf('Transactions');
 const grid = page.getByRole('grid', { name: 'Transactions' });
 const dialog = page.getByRole('alertdialog');
 
-async function openOrders(query = '') {
-  const opened = await openPage(`/transactions${query}`, {
-    answers: answersWith([FIRST, SECOND, OTHER]),
+async function openOrders(rows: Parameters<typeof answersWith>[0] = [FIRST, SECOND, OTHER]) {
+  const opened = await openPage('/transactions', {
+    answers: answersWith(rows),
     handlers: { 'acts.beginRun': () => undefined, 'acts.endRun': () => undefined },
   });
   await orders.cell('1001 (2)', 'id');
@@ -55,6 +55,16 @@ describe('two rows of one ID', () => {
       .element(dialog.getByRole('row').filter({ hasText: '1001' }))
       .toHaveTextContent('Done');
     expect(opened.asked('orders.expire')).toEqual([{ id: '1001' }]);
+  });
+
+  it('are said before a run for each such ID, and for no other', async () => {
+    await openOrders([FIRST, SECOND, OTHER, OTHER, LAST]);
+    await grid.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await page.getByRole('button', { name: 'Actions for selected' }).click();
+    await page.getByRole('menuitem', { name: 'Expire Order (5 of 5)' }).click();
+    await expect
+      .element(dialog.getByText(/^Several rows/u))
+      .toHaveTextContent(/^Several rows have the ID 1001, 1002$/u);
   });
 
   it('open each for itself', async () => {
@@ -103,18 +113,28 @@ it('a form that changes a row says that another one has its ID', async () => {
   await expect.element(page.getByRole('dialog')).toHaveTextContent(TWINS);
 });
 
-it('both rows of one ID are in a table of a user', async () => {
-  const order = { id: 5, status: 'published', poster_amount: 100, poster_currency: 'USD' };
-  const rows = [order, { ...order, poster_amount: 200 }, { ...order, id: 6, poster_amount: 300 }];
-  const none = { data: [], pagination: { rowCount: 0 } };
-  await openPage('/users/8', {
+/** A user with these orders. */
+const openUser = (id: number, posted: readonly object[]) =>
+  openPage(`/users/${id}`, {
     answers: {
-      'users.read': { data: { id: 8, full_name: 'Ada Obi', can_post_offers: true } },
+      'users.read': { data: { id, full_name: 'Ada Obi', can_post_offers: true } },
       'userStatistic.read': { data: {} },
-      'userOrders.list': { data: rows, pagination: { rowCount: 0 } },
-      'receivedOrders.list': none,
+      'userOrders.list': { data: posted, pagination: { rowCount: 0 } },
+      'receivedOrders.list': { data: [], pagination: { rowCount: 0 } },
     },
   });
+const ONE = { id: 5, status: 'published', poster_amount: 100, poster_currency: 'USD' };
+
+it('orders of the same ID as a user are no rows of that user', async () => {
+  await openUser(5, [ONE, ONE]);
+  await expect.poll(rowsOf('Orders').ids).toEqual(['5', '5 (2)']);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  await expect.element(dialog).not.toHaveTextContent(TWINS);
+});
+
+it('both rows of one ID are in a table of a user', async () => {
+  await openUser(8, [ONE, { ...ONE, poster_amount: 200 }, { ...ONE, id: 6, poster_amount: 300 }]);
   const table = rowsOf('Orders');
   await expect.poll(table.ids).toEqual(['5', '5 (2)', '6']);
   expect(table.text('5 (2)', 'posterAmount')).toBe('200.00 USD');

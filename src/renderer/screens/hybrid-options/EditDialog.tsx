@@ -15,6 +15,7 @@ import { keepChange } from '#renderer/client/kept/changes.ts';
 import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
+import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import utility from '#renderer/ui/utility.module.css';
@@ -74,6 +75,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
   const [typed, setTyped, forget] = useDraft(draft, readTexts(before));
   const merge = useMerge(before, typed, setTyped);
   const { drafts } = useDesk();
+  const first = useFirstFocus();
   return (
     <GuardedDialog
       act={OPTION_ACTS['option.update']}
@@ -90,7 +92,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       form={{
         content: (
           <div className={styles.terms}>
-            <TermFields value={typed} onChange={setTyped} />
+            <TermFields value={typed} onChange={setTyped} first={first} />
           </div>
         ),
         missing: termMistake(typed.rate) ?? termMistake(typed.fee) ?? unmerged(merge),

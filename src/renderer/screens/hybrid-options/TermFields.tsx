@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefCallback, useState } from 'react';
 import {
   steppedTerm,
   type TypedTerms,
@@ -17,13 +17,15 @@ interface TermFieldsProps {
   readonly value: TypedTerms;
   readonly onChange: (value: TypedTerms) => void;
   readonly size?: 'small' | 'medium';
+  /** Gets the field of the rate. */
+  readonly first?: RefCallback<HTMLElement>;
 }
 
 /**
  * The two numbers of an option, which the arrow keys step (2H12). They are texts, because a number
  * field turns '12,5' into 125 and follows the mouse wheel. Mistakes are shown on leaving a field.
  */
-export function TermFields({ value, onChange, size = 'medium' }: TermFieldsProps) {
+export function TermFields({ value, onChange, size = 'medium', first }: TermFieldsProps) {
   const [typing, setTyping] = useState<keyof TypedTerms | null>(null);
   const field = (key: keyof TypedTerms) => {
     const typed = value[key];
@@ -44,6 +46,7 @@ export function TermFields({ value, onChange, size = 'medium' }: TermFieldsProps
         validationMessage={typing === key ? null : termMistake(typed)}
       >
         <Input
+          {...(key === 'rate' && first && { ref: first })}
           role="spinbutton"
           inputMode="decimal"
           size={size}

@@ -62,6 +62,12 @@ it('a rate that could be read in two ways is refused in words, and the arrow key
   await expect.poll(kept).toContain('"option:7":["fee 1.00 to -0.75"]');
 });
 
+it('the rate has the focus first, before the log that stands above it', async () => {
+  await openList();
+  await edit();
+  await expect.element(rate).toHaveFocus();
+});
+
 it('a new rate is judged by the quote of its pair, and by the built-in rates only without one', async () => {
   const opened = await openList({ pb_currency: 'NGN' });
   opened.answer({ 'offers.exchangeRate': { data: { buy: 1600, sell: 1700 } } });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A ref for the button that gets the first focus in a dialog of the same component. Fluent would
- * focus the first focusable element, which may be a link in the content.
- * @param wanted false if something above the button should have it
+ * A ref for what gets the first focus in a dialog of the same component. Fluent would focus the first focusable
+ * element, which may be a link in the content.
+ * @param wanted false if something else should have it
  */
 export function useFirstFocus(wanted = true): (button: HTMLElement | null) => void {
   const first = useRef<HTMLElement>(null);

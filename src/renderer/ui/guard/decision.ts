@@ -9,16 +9,16 @@ export const notRead = <T>(now: T, problem: Problem) =>
 
 /** What a reading means for the decision: without a note it is what was shown, and offers the act. */
 export function decisionOn<T, Choice>(
-  { act, role, seen, isSeen = true }: QuestionOptions<T, Choice>,
-  from: T,
+  { act, role }: QuestionOptions<T, Choice>,
+  { now: from, isKnown }: Pick<ShownQuestion<T>, 'now' | 'isKnown'>,
   reading: Result<T | null>,
-): Omit<ShownQuestion<T>, 'phase'> {
+): Omit<ShownQuestion<T>, 'phase' | 'isKnown'> {
   if (!reading.ok) return notRead(from, reading.problem);
   const now = reading.value;
   if (now === null) return { now: from, note: { kind: 'gone' }, mayConfirm: false };
   const problem = unreadableProblem(act.kind, now);
   if (problem) return notRead(now, problem);
-  const changes = isSeen || from !== seen ? act.kind.changes(from, now) : [];
+  const changes = isKnown ? act.kind.changes(from, now) : [];
   const possible = isOffered(act, now, role);
   const isSame = changes.length === 0 && possible;
   return {

@@ -42,7 +42,7 @@ const posting = (...readings: readonly unknown[]) =>
   asking({ act: TRANSFER_ACTS['transfer.post'], seen: NO_EQUALS, readings, beside });
 
 describe('a question about a new thing', () => {
-  const ASKED = { phase: 'asking', now: NO_EQUALS, note: null, mayConfirm: true };
+  const ASKED = { phase: 'asking', now: NO_EQUALS, isKnown: true, note: null, mayConfirm: true };
 
   it('can be answered at once: there is nothing to read yet', async () => {
     const question = posting(orders());

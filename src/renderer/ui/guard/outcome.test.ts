@@ -39,6 +39,7 @@ describe('an outcome that has become known', () => {
     await tell(sentAct(more));
     expect(state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: withdrawal('pending'),
       note: { kind: 'settled', act: sentAct(more), isOwn: true, possible },
       mayConfirm: possible,
@@ -59,6 +60,7 @@ describe('an outcome that has become known', () => {
     await question.tell(approval(FOUND));
     expect(question.state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: withdrawal('initiated'),
       note: { kind: 'settled', act: approval(FOUND), isOwn: false, possible: true },
       mayConfirm: true,
@@ -207,6 +209,7 @@ describe('a question and the windows', () => {
     await question.acting.open();
     expect(question.state()).toEqual({
       phase: 'settling',
+      isKnown: true,
       now: withdrawal('pending'),
       note: { kind: 'unknown', act: approval(), problem: null, asksAgain: false },
       mayConfirm: false,

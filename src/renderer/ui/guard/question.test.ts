@@ -22,7 +22,7 @@ describe('a question that is opened', () => {
   it('reads the thing before anything can be answered', async () => {
     const reading = held();
     const question = banning(reading.answer);
-    const before = { phase: 'reading', now: user(), note: null, mayConfirm: false };
+    const before = { phase: 'reading', now: user(), isKnown: true, note: null, mayConfirm: false };
     expect(question.state()).toEqual(before);
     const opening = question.acting.open();
     expect(question.state()).toEqual(before);
@@ -32,6 +32,7 @@ describe('a question that is opened', () => {
     await opening;
     expect(question.state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: user({ city: 'Lagos' }),
       note: null,
       mayConfirm: true,
@@ -43,6 +44,7 @@ describe('a question that is opened', () => {
     const question = asking({ act: BAN, seen: user(), isRead: true, readings: [user()] });
     expect(question.state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: user(),
       note: null,
       mayConfirm: true,
@@ -63,6 +65,7 @@ describe('a question that is opened', () => {
     await question.acting.open();
     expect(question.state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: order,
       note: null,
       mayConfirm: true,
@@ -88,6 +91,7 @@ describe('a question that is opened', () => {
     await question.acting.open();
     expect(question.state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: user({ phone: '+2' }),
       note: { kind: 'changed', changes: [PHONE('+1', '+2')], possible: true },
       mayConfirm: true,
@@ -113,6 +117,7 @@ describe('a question that is opened', () => {
     await question.acting.open();
     expect(question.state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: user(),
       note: { kind: 'gone' },
       mayConfirm: false,
@@ -133,6 +138,7 @@ describe('a question that is opened', () => {
     const opening = question.acting.open();
     expect(question.state()).toEqual({
       phase: 'reading',
+      isKnown: true,
       now: user(),
       note: null,
       mayConfirm: false,
@@ -165,7 +171,7 @@ describe("after 'Yes'", () => {
     });
     await question.acting.open();
     const confirming = question.acting.confirm(null);
-    const working = { phase: 'working', now: user(), note: null, mayConfirm: false };
+    const working = { phase: 'working', now: user(), isKnown: true, note: null, mayConfirm: false };
     expect(question.state()).toEqual(working);
     await quiet();
     expect([question.state(), question.sent]).toEqual([working, []]);
@@ -236,6 +242,7 @@ describe("after 'Yes'", () => {
     expect(await question.acting.confirm(null)).toBeUndefined();
     expect(question.state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: user(),
       note: { kind: 'not-read', problem: { kind: 'refused', message: 'The window is closing' } },
       mayConfirm: false,

@@ -198,17 +198,19 @@ function withLatest<T, Choice>(
 /** The thing was read: for the question, to check 'Yes', or to show it with an act. */
 function read<T, Choice>(
   options: QuestionOptions<T, Choice>,
-  state: QuestionState<T, Choice>,
+  before: QuestionState<T, Choice>,
   { result: reading, unsettled }: Extract<QuestionEvent<T, Choice>, { is: 'read' }>,
 ): QuestionStep<T, Choice> {
-  const { awaits } = state;
+  const { awaits, shown } = before;
+  const isRead = reading.ok && reading.value !== null;
+  const state = show(before, { isKnown: shown.isKnown || isRead });
   if (awaits?.kind === 'latest') {
     // What is known of its act is told also where it cannot be read, or is gone.
-    const now = (reading.ok ? reading.value : null) ?? state.shown.now;
+    const now = (reading.ok ? reading.value : null) ?? shown.now;
     return withLatest(options, state, awaits.act, now);
   }
   const isCheck = awaits?.kind === 'check';
-  const from = isCheck ? awaits.yes.from : state.shown.now;
+  const from = isCheck ? { ...shown, now: awaits.yes.from } : shown;
   const decision = decisionOn(options, from, reading);
   const { kind } = options.act;
   const [open, ...others] = unsettled.filter((one) => mayCover(kind, decision.now, one.subject));

@@ -44,6 +44,8 @@ export interface ShownQuestion<T> {
   readonly phase: 'reading' | 'asking' | 'working' | 'settling' | 'done';
   /** The thing as last read; before that as it was shown. */
   readonly now: T;
+  /** Whether that was seen or read; otherwise it only names the thing. */
+  readonly isKnown: boolean;
   readonly note: Note | null;
   /** Whether 'Yes' may be pressed. */
   readonly mayConfirm: boolean;
@@ -159,11 +161,12 @@ export function firstState<T, Choice>({
   act,
   seen,
   isRead = act.kind.isNew === true,
+  isSeen = true,
   despite = null,
 }: QuestionOptions<T, Choice>): QuestionState<T, Choice> {
   const phase = isRead ? 'asking' : 'reading';
   return {
-    shown: { phase, now: seen, note: null, mayConfirm: isRead },
+    shown: { phase, now: seen, isKnown: isSeen, note: null, mayConfirm: isRead },
     ...{ awaits: null, ticket: 0, lastWanted: null, doubted: null, own: null },
     ...{ despite, followed: null, isClosed: false, answer: undefined },
   };
@@ -178,7 +181,7 @@ export const show = <T, Choice>(
 /** Lets the person decide, as far as `decision` says. */
 export const askPerson = <T, Choice>(
   state: QuestionState<T, Choice>,
-  decision: Omit<ShownQuestion<T>, 'phase'>,
+  decision: Omit<ShownQuestion<T>, 'phase' | 'isKnown'>,
 ): QuestionState<T, Choice> => show({ ...state, awaits: null }, { phase: 'asking', ...decision });
 
 /** Waits for an answer, and no longer for any other. */

@@ -32,6 +32,7 @@ describe('an act without a clear answer', () => {
     const { state, yes, sent, sentAct, followed, reads, reloads } = await unanswered();
     expect(state()).toEqual({
       phase: 'settling',
+      isKnown: true,
       now: withdrawal('pending'),
       note: { kind: 'unknown', act: sentAct(), problem: LOST, asksAgain: false },
       mayConfirm: false,
@@ -66,6 +67,7 @@ describe('an act without a clear answer', () => {
     await tell(sentAct({ check }));
     expect(state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: withdrawal('pending'),
       note: { kind: 'unknown', act: sentAct({ check }), problem: LOST, asksAgain: false },
       mayConfirm: true,
@@ -164,6 +166,7 @@ describe('sending it again', () => {
     await tell(over);
     expect(state()).toEqual({
       phase: 'asking',
+      isKnown: true,
       now: withdrawal('pending'),
       note: { kind: 'unknown', act: over, problem: LOST, asksAgain: true },
       mayConfirm: true,

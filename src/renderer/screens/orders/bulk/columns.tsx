@@ -85,7 +85,7 @@ export const RUN_COLUMNS: readonly Column<RunItem>[] = [
   textColumn({ id: 'id', header: 'Transaction ID', width: WIDTH.id }, ({ id }) => id),
   {
     id: 'status',
-    header: 'Status',
+    header: 'Status before',
     width: WIDTH.orderStatus,
     text: ({ order }) => order && (orderStatusLabel(order)?.text ?? null),
     cell: ({ order }) => order && <OrderStatusChip order={order} />,

@@ -29,6 +29,7 @@ function question(seen: ReadOrder | null) {
   let state: ShownQuestion<ReadOrder> = {
     phase: seen ? 'asking' : 'reading',
     now: seen ?? PLACEHOLDER,
+    isKnown: seen !== null,
     note: null,
     mayConfirm: seen !== null,
   };
@@ -104,7 +105,7 @@ describe('a run over many orders', () => {
     questions[0]?.become({ phase: 'settling' });
     expect(kinds()).toEqual(['unknown']);
     expect(run.get().items[0]?.order).toBeNull();
-    questions[0]?.become({ phase: 'asking', now: orders[0] as ReadOrder });
+    questions[0]?.become({ phase: 'asking', now: orders[0] as ReadOrder, isKnown: true });
     expect(run.get().items[0]?.order).toBe(orders[0]);
   });
 
@@ -228,6 +229,7 @@ describe('the state machine', () => {
   const asked = (more: Partial<ShownQuestion<ReadOrder>> = {}): ShownQuestion<ReadOrder> => ({
     phase: 'asking',
     now: other,
+    isKnown: true,
     note: null,
     mayConfirm: true,
     ...more,
@@ -274,8 +276,14 @@ describe('the state machine', () => {
       progress,
       { kind: 'waiting' },
     ]);
-    expect(items[1]?.order).toBe(shown.phase === 'reading' ? orders[1] : other);
+    expect(items[1]?.order).toBe(other);
     expect(effects).toEqual([]);
+  });
+
+  it('shows nothing of an order that was not read', () => {
+    const shown = asked({ isKnown: false });
+    const [{ items }] = reduceRun(first, { is: 'told', at: 1, shown });
+    expect(items[1]?.order).toBeNull();
   });
 
   it('knows of an interrupted order what the journal says', () => {

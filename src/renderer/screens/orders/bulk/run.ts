@@ -60,13 +60,8 @@ export type RunEvent =
   | { readonly is: 'retried' }
   /** The action is carried out on one order that has changed, as it is now. */
   | { readonly is: 'decided'; readonly id: string }
-  /** The question about one order shows this now; `isUnread` while what stands for the order was not read. */
-  | {
-      readonly is: 'told';
-      readonly at: number;
-      readonly shown: ShownOrder;
-      readonly isUnread?: boolean;
-    };
+  /** The question about one order shows this now. */
+  | { readonly is: 'told'; readonly at: number; readonly shown: ShownOrder };
 
 /** Opens or confirms the question about the order at that place. */
 export interface RunEffect {
@@ -159,12 +154,11 @@ const retried = (item: RunItem): RunItem =>
 
 function told(
   state: RunState,
-  { at, shown, isUnread = false }: Extract<RunEvent, { is: 'told' }>,
+  { at, shown }: Extract<RunEvent, { is: 'told' }>,
 ): Step<RunState, RunEffect> {
   const items = state.items.map((item, place) => {
     if (place !== at) return item;
-    const order = shown.phase === 'reading' || isUnread ? item.order : shown.now;
-    return { ...item, order, progress: progressOf(shown) };
+    return { ...item, order: shown.isKnown ? shown.now : null, progress: progressOf(shown) };
   });
   const isOnItsWay = shown.phase === 'reading' || shown.phase === 'working';
   const isOver = at === state.current && !isOnItsWay;

@@ -27,12 +27,7 @@ export function createRun(
     what === 'open' ? questions[at]?.open() : questions[at]?.confirm({}),
   );
   for (const [at, question] of questions.entries()) {
-    const { now: first } = question.state();
-    const isFirst = (now: ReadOrder) => tasks[at]?.seen === null && now === first;
-    question.subscribe(() => {
-      const shown = question.state();
-      run.dispatch({ is: 'told', at, shown, isUnread: isFirst(shown.now) });
-    });
+    question.subscribe(() => run.dispatch({ is: 'told', at, shown: question.state() }));
   }
   return {
     ...run,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
@@ -8,15 +8,19 @@ const link = page.getByRole('grid', { name: 'Transactions' }).getByRole('link', 
 const details = page.getByRole('table', { name: 'Order' });
 const actions = page.getByRole('button', { name: 'Actions', exact: true });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** Opens order 1002 from the list, while its own answer is still on its way. */
 async function openFromList() {
   const answer = Promise.withResolvers<{ data: object }>();
-  await openPage('/transactions', {
+  const opened = await openPage('/transactions', {
     answers: { ...answersWith(someOrders(3)), 'orders.read': () => answer.promise },
   });
   await link.click();
   await page.getByRole('heading', { name: 'Order: 1002' }).findElement();
-  return answer;
+  return { opened, ...answer };
 }
 
 describe('an order opened from the list', () => {
@@ -49,6 +53,29 @@ describe('an order opened from the list', () => {
     await whenRefusedWith(500);
     await expect.element(details).toBeVisible();
     await expect.element(page.getByText(/^as of \d/u).last()).toBeVisible();
+  });
+
+  it('says as of when it was loaded itself, once it cannot be loaded again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9, 10) });
+    const { opened, resolve } = await openFromList();
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 20));
+    resolve({ data: { ...someOrders(2)[1], poster_amount: 250 } });
+    await expect.element(details).toHaveTextContent('250.00');
+    const asOf = () =>
+      page
+        .getByText(/^as of \d/u)
+        .elements()
+        .filter((each) => each.checkVisibility())
+        .map(({ textContent }) => textContent);
+    expect(asOf()).toEqual([]);
+    opened.answer({
+      'orders.read': () => {
+        throw new ProblemError({ kind: 'server', status: 500, message: 'broken' });
+      },
+    });
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 30));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(asOf).toEqual(['as of 9:20:00 AM']);
   });
 
   it('is no longer shown from its row once it is gone', async () => {

@@ -33,6 +33,7 @@ const RECIPIENT = { accountNumber: '0123456789' } as UnifiedRecipient;
 const asked = (note: Note | null, more: Partial<ShownQuestion<typeof NO_EQUALS>> = {}) => ({
   phase: 'asking' as const,
   now: NO_EQUALS,
+  isKnown: true,
   note,
   mayConfirm: true,
   ...more,

@@ -69,6 +69,9 @@ test('a failed search for duplicates blocks no transfer, and the dialog says wha
   await goOn.click();
   await warning.getByRole('button', { name: 'Continue' }).click();
   await expect.element(confirmation).toHaveTextContent('Corridor did not check for a duplicate');
+  opened.answer({ 'orders.create': failing(409, 'Try later') });
   await confirm.click();
-  await expect.poll(() => opened.asked('orders.create')).toHaveLength(1);
+  await expect.element(confirmation).toHaveTextContent('Try later');
+  await expect.element(confirmation).not.toHaveTextContent('did not check for a duplicate');
+  expect(opened.asked('orders.create')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { answersWith, pageOf, someOrders } from '#renderer/testing/lists.ts';
 import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';
 
 const grid = page.getByRole('grid', { name: 'Transactions' });
@@ -24,6 +24,29 @@ const turnOnce = async (opened: OpenPage) => {
   await shown(1021);
   await vi.waitUntil(() => pagesAsked(opened).includes(3), { timeout: 10_000 });
 };
+
+const pager = page.getByRole('navigation', { name: 'Pages' });
+const button = (name: string) => pager.getByRole('button', { name });
+const rows = () => grid.element().textContent;
+/** Lists are answered once the function that this gives is called. */
+const hold = (opened: OpenPage): (() => void) => {
+  const held = Promise.withResolvers<void>();
+  opened.answer({
+    'orders.list': (input) => held.promise.then(() => pageOf(someOrders(95), input)),
+  });
+  return held.resolve;
+};
+
+it('while a page is awaited, the range is that of the rows on the screen', async () => {
+  const opened = await open();
+  const answer = hold(opened);
+  await userEvent.keyboard('n');
+  await expect.element(button('Page 2')).toHaveAttribute('aria-current', 'page');
+  await expect.element(pager).toHaveTextContent('1–20 of 95');
+  expect(rows()).toContain('1001');
+  answer();
+  await expect.element(pager).toHaveTextContent('21–40 of 95');
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -122,5 +145,18 @@ describe('the next page', () => {
     await userEvent.keyboard('n');
     await shown(1041);
     expect(pagesAsked(opened).filter((asked) => asked === 3)).toHaveLength(2);
+  });
+
+  it('is not shown when it was fetched more than five seconds ago', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const opened = await open();
+    await turnOnce(opened);
+    vi.setSystemTime(Date.now() + 5001);
+    const answer = hold(opened);
+    await userEvent.keyboard('n');
+    await expect.element(button('Page 3')).toHaveAttribute('aria-current', 'page');
+    expect(rows()).toContain('1021');
+    answer();
+    await shown(1041);
   });
 });

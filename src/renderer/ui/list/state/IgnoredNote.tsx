@@ -15,7 +15,7 @@ export function IgnoredNote({ parts, onDismiss }: IgnoredNoteProps) {
   return (
     <div className={`${styles.ignored} ${utility.line}`} role="status">
       <Warning16Regular aria-hidden />
-      <span>Ignored from the link: {parts.map((part) => part.join(' ')).join(', ')}</span>
+      <span>Ignored: {parts.map((part) => part.join(' ')).join(', ')}</span>
       <Button size="small" onClick={onDismiss}>
         Dismiss
       </Button>

@@ -4,7 +4,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
-const note = page.getByText(/^Ignored from the link:/u);
+const note = page.getByText(/^Ignored:/u);
 const dismiss = page.getByRole('button', { name: 'Dismiss' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const chip = page.getByRole('button', { name: /Remove filter/u });
@@ -24,7 +24,7 @@ it('a list says what it ignores, shows no chip of it, and hides nothing until th
   const opened = await openOrders('period=2026-13-01..2026-13-05&type=P2P&page=x');
   await expect
     .element(note)
-    .toHaveTextContent('Ignored from the link: period 2026-13-01..2026-13-05, type P2P, page x');
+    .toHaveTextContent('Ignored: period 2026-13-01..2026-13-05, type P2P, page x');
   expect(chip.query()).toBeNull();
   expect(opened.asked('orders.list')).toEqual([
     expect.objectContaining({ page: 1, filters: { periodTarget: 'posted_at' } }),
@@ -134,7 +134,7 @@ it('a user without the tab of a link is shown with another, and it is said', {
       'receivedOrders.list': none,
     },
   });
-  await expect.element(note).toHaveTextContent('Ignored from the link: tab requests, type P2P');
+  await expect.element(note).toHaveTextContent('Ignored: tab requests, type P2P');
   await dismiss.click();
   await expect.element(note).not.toBeInTheDocument();
   await expect.poll(opened.place).toBe('/users/8');
