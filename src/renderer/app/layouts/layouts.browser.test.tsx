@@ -225,6 +225,8 @@ describe('a window of 1280 × 720 at 200 %', () => {
     await page.getByRole('link', { name: 'Transactions' }).click();
     await expect.element(toggle('Expand')).toBeVisible();
     await expect.poll(opened.place).toBe('/transactions');
+    // A screen takes the focus when it arrives.
+    await expect.element(page.getByRole('main')).toHaveFocus();
     await toggle('Expand').click();
     await userEvent.keyboard('{Escape}');
     await expect.element(toggle('Expand')).toHaveFocus();
