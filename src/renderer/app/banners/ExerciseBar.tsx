@@ -28,9 +28,11 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
   const navigate = useNavigate();
   const { busy, run } = useBusy();
   const task = useRef<HTMLElement>(null);
+  const latest = hints.at(-1);
   useEffect(() => {
-    if (hints.length > 0) task.current?.scrollTo({ top: task.current.scrollHeight });
-  }, [hints.length]);
+    document.ariaNotify(latest ?? `${title}. ${told}`);
+    if (latest !== undefined) task.current?.scrollTo({ top: task.current.scrollHeight });
+  }, [latest, title, told]);
   const work = (change: () => Promise<unknown>) => void run(change, feedback.report);
   const finish = async () => {
     await ask('exercises.finish', undefined);

@@ -1,5 +1,5 @@
 /** What signed-out people see: a centred card with the logo (1N01, layouts). */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { RoutePath } from '#domain/access/screens.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
@@ -15,6 +15,7 @@ import { WaitBanner } from '../banners/WaitBanner.tsx';
 import { useScreenKeys } from '../shortcuts/useScreenKeys.ts';
 import styles from './layouts.module.css';
 import { useIsWide } from './routeTitle.ts';
+import { useArrival } from './useArrival.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 
 /** The screens that keys open before the sign-in. */
@@ -23,7 +24,9 @@ const WITH_KEYS: readonly RoutePath[] = ['/help'];
 export function SignedOutLayout() {
   const { app } = useDesk();
   const { pathname } = useLocation();
+  const screen = useRef<HTMLElement>(null);
   useWindowTitle();
+  useArrival(screen);
   useScreenKeys(WITH_KEYS);
   useEffect(() => {
     // Shown before a password is typed.
@@ -35,7 +38,7 @@ export function SignedOutLayout() {
       <Notices />
       <OfflineBanner />
       <WaitBanner />
-      <main className={styles.centre}>
+      <main ref={screen} tabIndex={-1} className={styles.centre}>
         <div className={styles.card} data-wide={useIsWide()} {...PAPER}>
           <PaperHead />
           <div className={styles.brand}>

@@ -30,6 +30,17 @@ it('another screen has the focus and is announced, opened by key, by link or by 
   expect(document.activeElement).toBe(page.getByRole('main').element());
 });
 
+it('before the sign-in too, another screen has the focus and is announced', async () => {
+  await openPage('/login', { role: null });
+  const announced = watchAnnouncements();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect.poll(announced).toEqual(['Create Account']);
+  expect(document.activeElement).toBe(page.getByRole('main').element());
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect.poll(announced).toEqual(['Create Account', 'About bank']);
+  expect(document.activeElement).toBe(page.getByRole('main').element());
+});
+
 it('the first Tab reaches the way past the bar and the navigation, to the first row', async () => {
   const opened = await openPage('/transactions', { answers: ANSWERS });
   await userEvent.keyboard('{Tab}');

@@ -180,7 +180,8 @@ export function PracticeScreen() {
         </header>
         <p className={utility.aside}>
           Each exercise sets up a situation, watches what you do about it, and explains it
-          afterwards. Nothing here is real, nobody else sees your results, and time does not count.
+          afterwards. Nothing here is real, and time does not count. Your results stay on this
+          computer, and every practice account on it shows them.
         </p>
         {error && (
           <InlineMessage intent="error" title="The exercises could not be loaded">

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { Attempt, ExerciseInfo, ExerciseResult } from '#contract/bridge/exercises.ts';
 import { watchCopies } from '#renderer/testing/clipboard.ts';
@@ -107,6 +107,7 @@ describe('the screen Practice', () => {
     const best = result({ result: 'done', hints: 0, tries: 2 });
     await practise({ results: [best, result({ tries: 3 })] });
     await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    await expect.element(page.getByText(/every practice account on it shows them/u)).toBeVisible();
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row');
     await expect
       .element(rows.nth(1))
@@ -133,6 +134,24 @@ describe('the screen Practice', () => {
       .toHaveTextContent('Open the match history.');
     await expect.element(button('Hint (1 left)')).toBeVisible();
     expect(await commands.violations()).toEqual([]);
+  });
+
+  it('says the task and each hint aloud, and keeps the focus when a button goes away', async () => {
+    const said = vi.spyOn(document, 'ariaNotify').mockReturnValue();
+    onTestFinished(() => said.mockRestore());
+    const { become } = await practise();
+    const main = page.getByRole('main').element();
+    const focused = () => document.activeElement;
+    await button('Begin: Rematch').click();
+    await expect.poll(focused).toBe(main);
+    expect(said).toHaveBeenLastCalledWith(`Rematch. ${OPEN.told}`);
+    await button('Hint (2 left)').click();
+    await expect.poll(() => said.mock.lastCall).toEqual(['Open the match history.']);
+    await button('Leave').click();
+    await expect.poll(focused).toBe(main);
+    become(over('done'));
+    await button('Close').click();
+    await expect.poll(focused).toBe(main);
   });
 
   it('explains what was done once one says that one has finished', async () => {

@@ -137,6 +137,10 @@ describe('what decides on a withdrawal', () => {
       ]);
     const others = page.getByRole('region', { name: 'Other referral transactions of this user' });
     await expect.element(others.getByRole('row')).toHaveLength(4);
+    // What has its lines is not cut through the last of them.
+    for (const line of decides.getByRole('listitem').elements()) {
+      expect(line.getBoundingClientRect().height % 20).toBe(0);
+    }
     expect(await commands.violations()).toEqual([]);
   });
 

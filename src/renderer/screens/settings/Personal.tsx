@@ -134,7 +134,7 @@ export function Personal() {
       </Section>
       <Section
         title="Notifications"
-        text="Admins get a desktop notification for each new request, except while that queue is open."
+        text="New requests notify admins only, and not while their queue is open. The other notifications are for every role."
       >
         <div>
           {NOTIFICATION_KINDS.map((setting) => (

@@ -142,6 +142,9 @@ describe('personal settings', () => {
   it('each kind of notification has its own switch, on until it is switched off', async () => {
     const opened = await openPage('/settings');
     await expect.element(page.getByRole('switch', { name: /requests$/ })).toHaveLength(3);
+    // What becomes late and what comes back is told to managers and principals too.
+    await expect.element(page.getByText(/^New requests notify admins only/u)).toBeVisible();
+    await expect.element(page.getByText(/other notifications are for every role/u)).toBeVisible();
     await notification('New identity verification requests').click();
     await opened.reload();
     await expect.element(notification('New identity verification requests')).not.toBeChecked();

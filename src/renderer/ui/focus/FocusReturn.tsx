@@ -24,7 +24,7 @@ function watchFocus(): () => void {
     const screen = document.querySelector<HTMLElement>('main');
     (home && isUsable(home) ? home : screen)?.focus({ preventScroll: true });
   };
-  /** An act may take its button away a while after its dialog. */
+  /** An act may take its button away a while after its press, or after its dialog. */
   const parting = new MutationObserver(() => {
     if (isLost()) goHome();
   });
@@ -36,6 +36,12 @@ function watchFocus(): () => void {
     if (!surface) home = target.closest<HTMLElement>(HOME);
     trail.focused(target, surface);
     if (surface?.matches(DIALOG)) open.add(surface);
+  };
+  /** Before anything is done about the press. */
+  const onClick = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element && target.closest('button');
+    if (!pressed || pressed !== document.activeElement || pressed.closest(SURFACE)) return;
+    parting.observe(document.body, { childList: true, subtree: true });
   };
   /** Dialogs are in separate elements at the end of the page. */
   const observer = new MutationObserver(() => {
@@ -51,9 +57,11 @@ function watchFocus(): () => void {
   });
 
   document.addEventListener('focusin', onFocus);
+  document.addEventListener('click', onClick, { capture: true });
   observer.observe(document.body, { childList: true });
   return () => {
     document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('click', onClick, { capture: true });
     observer.disconnect();
     parting.disconnect();
   };
@@ -61,7 +69,8 @@ function watchFocus(): () => void {
 
 /**
  * Returns the focus to the element that had it before a dialog opened, also when code opened the
- * dialog. An element that takes the focus when the dialog closes keeps it.
+ * dialog. An element that takes the focus when the dialog closes keeps it. Where a button goes away by
+ * its own press, the pane or the screen has the focus.
  */
 export function FocusReturn() {
   useEffect(watchFocus, []);
