@@ -24,7 +24,7 @@ function watchFocus(): () => void {
     const screen = document.querySelector<HTMLElement>('main');
     (home && isUsable(home) ? home : screen)?.focus({ preventScroll: true });
   };
-  /** An act may take its button away a while after its dialog. */
+  /** An act may take its button away at once, or a while after its dialog. */
   const parting = new MutationObserver(() => {
     if (isLost()) goHome();
   });
@@ -34,6 +34,7 @@ function watchFocus(): () => void {
     const surface = target.closest<HTMLElement>(SURFACE);
     parting.disconnect();
     if (!surface) home = target.closest<HTMLElement>(HOME);
+    if (!surface && home) parting.observe(home, { childList: true, subtree: true });
     trail.focused(target, surface);
     if (surface?.matches(DIALOG)) open.add(surface);
   };
