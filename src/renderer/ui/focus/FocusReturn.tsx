@@ -24,24 +24,20 @@ function watchFocus(): () => void {
     const screen = document.querySelector<HTMLElement>('main');
     (home && isUsable(home) ? home : screen)?.focus({ preventScroll: true });
   };
-  /** An act may take its button away a while after its press, or after its dialog. */
-  const parting = new MutationObserver(() => {
-    if (isLost()) goHome();
-  });
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     const surface = target.closest<HTMLElement>(SURFACE);
-    parting.disconnect();
     if (!surface) home = target.closest<HTMLElement>(HOME);
     trail.focused(target, surface);
     if (surface?.matches(DIALOG)) open.add(surface);
   };
-  /** Before anything is done about the press. */
-  const onClick = ({ target }: MouseEvent) => {
-    const pressed = target instanceof Element && target.closest('button');
-    if (!pressed || pressed !== document.activeElement || pressed.closest(SURFACE)) return;
-    parting.observe(document.body, { childList: true, subtree: true });
+  /** What has the focus goes away: a dialog gives it back itself, and anything else to where it was. */
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || relatedTarget || target.closest(SURFACE)) return;
+    queueMicrotask(() => {
+      if (isLost() && !isUsable(target)) goHome();
+    });
   };
   /** Dialogs are in separate elements at the end of the page. */
   const observer = new MutationObserver(() => {
@@ -52,18 +48,16 @@ function watchFocus(): () => void {
       const back = trail.returnsTo(dialog) ?? arrival();
       if (back) back.focus();
       else goHome();
-      if (home) parting.observe(home, { childList: true, subtree: true });
     }
   });
 
   document.addEventListener('focusin', onFocus);
-  document.addEventListener('click', onClick, { capture: true });
+  document.addEventListener('focusout', onBlur);
   observer.observe(document.body, { childList: true });
   return () => {
     document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('click', onClick, { capture: true });
+    document.removeEventListener('focusout', onBlur);
     observer.disconnect();
-    parting.disconnect();
   };
 }
 

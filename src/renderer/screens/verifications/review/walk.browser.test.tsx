@@ -288,6 +288,15 @@ it('cards are reviewed the same way', async () => {
   expect(asked('cardVerifications.decline')).toHaveLength(1);
 });
 
+it('the focus stays on the screen when the button that had it goes with a skip that is undone', async () => {
+  const { first } = await openReview();
+  await expect.element(declared).toHaveTextContent(numberOf(first));
+  await userEvent.keyboard('ss');
+  await page.getByRole('button', { name: /^Undo skip/u }).click();
+  await expect.element(declared).toHaveTextContent(numberOf(first));
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
 it('two requests of one ID are reviewed one after the other', async () => {
   const request = someDocument({ data: { id_number: 'NIN-FIRST' } });
   const all = [request, { ...request, data: { id_number: 'NIN-SECOND' } }];
