@@ -51,7 +51,8 @@ it("the person's menu says who is signed in, by role and account", async () => {
 
 it("the person's menu has the name once an answer about users has it", async () => {
   const own = { id: 7, full_name: 'Ada Obi' };
-  const answers = { 'users.list': { data: [own], pagination: { rowCount: 1 } } };
+  const users = [{ id: 8, full_name: 'Chidi Eze' }, own];
+  const answers = { 'users.list': { data: users, pagination: { rowCount: 2 } } };
   const opened = await openPage('/users', { role: 'manager', answers });
   const button = page.getByRole('button', {
     name: 'Signed in as Ada Obi, manager, account ID 7',
