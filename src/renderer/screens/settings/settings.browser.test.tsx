@@ -142,7 +142,7 @@ describe('personal settings', () => {
   it('each kind of notification has its own switch, on until it is switched off', async () => {
     const opened = await openPage('/settings');
     await expect.element(page.getByRole('switch', { name: /requests$/ })).toHaveLength(3);
-    // What becomes late and what comes back is told to managers and principals too.
+    // Every role is notified of what is late and of what it watches.
     await expect.element(page.getByText(/^New requests notify admins only/u)).toBeVisible();
     await expect.element(page.getByText(/other notifications are for every role/u)).toBeVisible();
     await notification('New identity verification requests').click();

@@ -32,7 +32,7 @@ function watchFocus(): () => void {
     trail.focused(target, surface);
     if (surface?.matches(DIALOG)) open.add(surface);
   };
-  /** What has the focus goes away: a dialog gives it back itself, and anything else to where it was. */
+  /** Focuses the pane or the screen once the focused element is gone. Dialogs and menus return the focus themselves. */
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || relatedTarget || target.closest(SURFACE)) return;
     queueMicrotask(() => {
