@@ -1,11 +1,22 @@
 import { once } from 'node:events';
 import type { Socket as ServerSocket } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connectTo, network, startRealtime, token, until } from '#main/testing/realtime.ts';
-import type { RealtimeMessage } from './live.ts';
+import { connectTo, network, QUICK, startRealtime, stopTime, token, until } from '#main/testing/realtime.ts';
+import type { LiveOptions, RealtimeMessage } from './live.ts';
 
 const greetings = (events: readonly RealtimeMessage[]) =>
   events.filter(({ event }) => event === 'connected').length;
+
+/** Live updates whose questions to the API are answered by the test, in the order in which they are asked. */
+function connectAsking(socketUrl: string, over: Partial<LiveOptions> = {}) {
+  const answers: ((isTaken: boolean) => void)[] = [];
+  const prove = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  /** Once all that is already under way has happened. */
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  };
+  return { answers, settle, ...connectTo(socketUrl, { prove, ...over }) };
+}
 
 describe('connecting', () => {
   it('sends the event Authorization with token type and token', {
@@ -107,22 +118,106 @@ describe('events', () => {
   });
 });
 
+describe('the question whether the API takes the token', () => {
+  it('is not asked again once an event has answered it, also while the greeting is missing', async () => {
+    stopTime();
+    const server = await startRealtime();
+    const { live, events, answers, settle } = connectAsking(server.socketUrl, {
+      timing: { ...QUICK, greetingWithin: 60_000 },
+    });
+    live.authorize(token(1));
+    await until(() => answers.length === 1);
+    answers[0]?.(false);
+    await settle();
+    server.connections[0]?.emit('newOrder');
+    await until(() => events.length === 1);
+    await vi.advanceTimersByTimeAsync(10 * QUICK.longestWait);
+    expect(answers).toHaveLength(1);
+  });
+
+  it.each([
+    ['an event has answered it', 'newOrder'],
+    ['the connection was lost', undefined],
+  ])('counts no failed try where %s meanwhile', async (_why, event) => {
+    stopTime();
+    const server = await startRealtime();
+    const { live, events, logger, answers, settle } = connectAsking(server.socketUrl, {
+      timing: { firstWait: 60_000, longestWait: 60_000, greetingWithin: 60_000 },
+    });
+    const failures = () => logger.lines.map((line) => JSON.parse(line).failures);
+    live.authorize(token(1));
+    await until(() => answers.length === 1);
+    if (event) {
+      server.connections[0]?.emit(event);
+      await until(() => events.length === 1);
+    } else {
+      server.connections[0]?.disconnect();
+      await until(() => failures().length === 1);
+    }
+    answers[0]?.(false);
+    await settle();
+    live.reconnect();
+    await until(() => server.connections.length === 2);
+    server.connections[1]?.disconnect();
+    await until(() => failures().length === 2);
+    expect(failures()).toEqual([1, 2]);
+  });
+
+  it('is not answered by the answer to one over an earlier connection', async () => {
+    const server = await startRealtime((peer) => peer.emit('connected'));
+    const { live, events, answers, settle } = connectAsking(server.socketUrl);
+    live.authorize(token(1));
+    await until(() => answers.length === 1);
+    live.reconnect();
+    await until(() => answers.length === 2 && events.length === 2);
+    answers[0]?.(true);
+    await settle();
+    expect(live.state()).toBe('reconnecting');
+    answers[1]?.(true);
+    await settle();
+    expect(live.state()).toBe('live');
+  });
+});
+
 describe('the greeting', () => {
   it('of the server is not doubled', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopTime();
     const server = await startRealtime((peer) => peer.emit('connected'));
     const { live, events } = connectTo(server.socketUrl);
     live.authorize(token(1));
     const { promise: greeted, resolve } = Promise.withResolvers<void>();
     live.onEvent(() => resolve());
     await greeted;
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(10 * QUICK.greetingWithin);
     expect(greetings(events)).toBe(1);
     // Nothing was missed before a newer token.
     live.authorize(token(2));
-    await vi.advanceTimersByTimeAsync(60_000);
+    await until(() => server.authorizations.length === 2);
+    await vi.advanceTimersByTimeAsync(10 * QUICK.greetingWithin);
     expect(greetings(events)).toBe(1);
+  });
+
+  it('is supplied where another event comes in its place', async () => {
+    const server = await startRealtime((peer) => peer.emit('newOrder'));
+    const { live, events, is } = connectTo(server.socketUrl);
+    live.authorize(token(1));
+    await is('live');
+    expect(events.map(({ event }) => event)).toEqual(['newOrder', 'connected']);
+  });
+
+  it('is awaited again after a newer token, while the API has not answered for the first', async () => {
+    stopTime();
+    const server = await startRealtime((peer) => peer.emit('connected'));
+    const { live, events, answers, settle } = connectAsking(server.socketUrl);
+    live.authorize(token(1));
+    await until(() => events.length === 1);
+    live.authorize(token(2));
+    answers[0]?.(true);
+    await settle();
+    expect(live.state()).toBe('reconnecting');
+    await vi.advanceTimersByTimeAsync(QUICK.greetingWithin);
+    expect(live.state()).toBe('live');
+    expect(greetings(events)).toBe(2);
   });
 
   it('that a server never sends is supplied once for each connect', async () => {
@@ -203,5 +298,29 @@ describe('signing out', () => {
     await is('live');
     await until(() => server.authorizations.includes('Bearer access-2'));
     expect(server.authorizations).toEqual(['Bearer access-2']);
+    expect(server.connections).toHaveLength(1);
+  });
+
+  it('supplies no greeting afterwards', async () => {
+    stopTime();
+    const server = await startRealtime();
+    const { live, events } = connectTo(server.socketUrl);
+    live.authorize(token(1));
+    await until(() => server.authorizations.length === 1);
+    live.stop();
+    await vi.advanceTimersByTimeAsync(10 * QUICK.greetingWithin);
+    expect(events).toEqual([]);
+  });
+
+  it('makes no further try', async () => {
+    stopTime();
+    const server = await startRealtime((peer) => peer.disconnect());
+    const { live, logger, settle } = connectAsking(server.socketUrl);
+    live.authorize(token(1));
+    await until(() => logger.lines.length === 1);
+    live.stop();
+    await vi.advanceTimersByTimeAsync(10 * QUICK.longestWait);
+    await settle();
+    expect(server.connections).toHaveLength(1);
   });
 });

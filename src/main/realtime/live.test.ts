@@ -203,7 +203,10 @@ describe('live updates', () => {
     expect(live.state()).toBe('live');
   });
 
-  it('go on over their connection with the newer token once the server no longer takes theirs', async () => {
+  it.each([
+    ['by the usual event', 'unauthorized', undefined],
+    ['by its message alone', 'problem', { message: SESSION_MESSAGES.accessExpired }],
+  ])('go on over their connection with the newer token once the server rejects theirs %s', async (_how, event, payload) => {
     let isSilent = false;
     const silence = Promise.withResolvers<undefined>();
     const server = await network({
@@ -214,7 +217,7 @@ describe('live updates', () => {
     await is('live');
     isSilent = true;
     server.expire();
-    server.sockets[0]?.emit('unauthorized');
+    server.sockets[0]?.emit(event, payload);
     await is('reconnecting');
     silence.resolve(undefined);
     await is('live');

@@ -107,7 +107,7 @@ function createStage(onState: (state: ConnectionState) => void) {
     awaits: (part: Part) => void missing.add(part),
     has: (part: Part) => {
       missing.delete(part);
-      if (stage !== 'connected' || missing.size > 0) return;
+      if (missing.size > 0) return;
       stage = 'authorized';
       failures = 0;
       report();
@@ -237,7 +237,6 @@ function openLine(options: LiveOptions, listener: LineListener, first: AuthToken
   }
 
   function connected(): void {
-    stopAll();
     stage.connected();
     showToken();
     void asking.ask();
@@ -285,7 +284,6 @@ function openLine(options: LiveOptions, listener: LineListener, first: AuthToken
   function reconnect(): void {
     if (!connection) return;
     connection.disconnect();
-    nextTry.stop();
     connection.connect();
   }
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Socket as ServerSocket } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deadAddress } from '#main/testing/http-server.ts';
-import { connectTo, network, startRealtime, token, until } from '#main/testing/realtime.ts';
+import { connectTo, network, QUICK, startRealtime, stopTime, token, until } from '#main/testing/realtime.ts';
 import type { createTestLogger } from '#main/testing/test-logger.ts';
 
 type Logged = Pick<ReturnType<typeof createTestLogger>, 'lines'>;
@@ -20,12 +20,6 @@ const losses = ({ lines }: Logged) => lines.map((line): Loss => JSON.parse(line)
 
 /** No try comes by itself within a test. */
 const PATIENT = { firstWait: 60_000, longestWait: 60_000, greetingWithin: 5 };
-
-/** From now on time passes only where the test says so, and networks answer as ever. */
-function stopTime() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-}
 
 /** Once so many losses and failed tries are in the log. Meanwhile as little time passes as a try takes. */
 const lost = (times: number, { lines }: Logged) =>
@@ -97,6 +91,22 @@ describe('a lost connection', () => {
     expect(losses(logger).map(({ failures }) => failures)).toEqual([0, 1, 2, 3]);
   });
 
+  it('that is refused is not greeted before it has a newer token', async () => {
+    stopTime();
+    const refuse = vi.fn<(peer: ServerSocket) => void>((peer) => void peer.emit('unauthorized'));
+    const server = await startRealtime((peer) => peer.once('Authorization', () => refuse(peer)));
+    const prove = vi.fn(() => new Promise<never>(() => undefined));
+    const { live, events } = connectTo(server.socketUrl, { prove });
+    live.authorize(token(1));
+    // After the connect, and after the refusal.
+    await until(() => prove.mock.calls.length === 2);
+    await vi.advanceTimersByTimeAsync(10 * QUICK.greetingWithin);
+    expect(events).toEqual([]);
+    live.authorize(token(2));
+    await vi.advanceTimersByTimeAsync(10 * QUICK.greetingWithin);
+    expect(events).toMatchObject([{ event: 'connected' }]);
+  });
+
   it('is no longer greeted', async () => {
     stopTime();
     const server = await startRealtime((peer) => {
@@ -139,6 +149,24 @@ describe('a lost connection', () => {
       event: 'socket.not-loaded',
       error: { message: 'The file is gone.' },
     });
+  });
+});
+
+describe('a server that cuts every connection', () => {
+  it('is not tried more often than one that is not there', async () => {
+    stopTime();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const server = await startRealtime((peer) => peer.disconnect(true));
+    const { live, logger } = connectTo(server.socketUrl, { timing: {} });
+    live.authorize(token(1));
+    await lost(1, logger);
+    await vi.advanceTimersByTimeAsync(900);
+    await new Promise(setImmediate);
+    expect(server.connections).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    await lost(2, logger);
+    expect(server.connections).toHaveLength(2);
   });
 });
 
@@ -243,6 +271,7 @@ describe('a machine that has slept', () => {
     expect(live.state()).toBe('offline');
     live.authorize(token(1));
     live.reconnect();
+    live.hurry();
     await is('live');
     expect(server.connections).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type ServerOptions, type Socket as ServerSocket } from 'socket.io';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import {
   createLiveUpdates,
@@ -59,6 +59,12 @@ export async function until(isSo: () => boolean): Promise<void> {
     isOver = true;
   });
   while (!(isOver || isSo())) await new Promise(setImmediate);
+}
+
+/** From now on time passes only where the test says so, and networks answer as ever. */
+export function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 /** Live updates of the product, with what they have told so far. They end with the test. */
