@@ -129,7 +129,7 @@ export const PARTS = {
       'src/renderer/screens/{orders/bulk,transfer/posting}/*.tsx',
       'src/renderer/screens/transfer/posting/{posting,request,useTransferFlow}.ts',
     ],
-    tests: ['src/renderer/screens/{orders/bulk,transfer/posting}/*.browser.test.tsx'],
+    tests: ['src/renderer/screens/{orders/bulk,transfer/*}/*.browser.test.tsx'],
     isInBrowser: true,
   },
 };

@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import type { Socket as ServerSocket } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connectTo, network, QUICK, startRealtime, stopTime, token, until } from '#main/testing/realtime.ts';
+import {
+  connectTo,
+  network,
+  QUICK,
+  startRealtime,
+  stopTime,
+  token,
+  until,
+} from '#main/testing/realtime.ts';
 import type { LiveOptions, RealtimeMessage } from './live.ts';
 
 const greetings = (events: readonly RealtimeMessage[]) =>

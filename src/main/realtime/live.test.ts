@@ -206,25 +206,28 @@ describe('live updates', () => {
   it.each([
     ['by the usual event', 'unauthorized', undefined],
     ['by its message alone', 'problem', { message: SESSION_MESSAGES.accessExpired }],
-  ])('go on over their connection with the newer token once the server rejects theirs %s', async (_how, event, payload) => {
-    let isSilent = false;
-    const silence = Promise.withResolvers<undefined>();
-    const server = await network({
-      greets: true,
-      proof: () => (isSilent ? silence.promise : undefined),
-    });
-    const { states, is } = await consoleOn(server);
-    await is('live');
-    isSilent = true;
-    server.expire();
-    server.sockets[0]?.emit(event, payload);
-    await is('reconnecting');
-    silence.resolve(undefined);
-    await is('live');
-    expect(server.shown).toEqual(['Bearer access-1', 'Bearer access-2']);
-    expect(server.sockets).toHaveLength(1);
-    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
-  });
+  ])(
+    'go on over their connection with the newer token once the server rejects theirs %s',
+    async (_how, event, payload) => {
+      let isSilent = false;
+      const silence = Promise.withResolvers<undefined>();
+      const server = await network({
+        greets: true,
+        proof: () => (isSilent ? silence.promise : undefined),
+      });
+      const { states, is } = await consoleOn(server);
+      await is('live');
+      isSilent = true;
+      server.expire();
+      server.sockets[0]?.emit(event, payload);
+      await is('reconnecting');
+      silence.resolve(undefined);
+      await is('live');
+      expect(server.shown).toEqual(['Bearer access-1', 'Bearer access-2']);
+      expect(server.sockets).toHaveLength(1);
+      expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
+    },
+  );
 
   it('are not there on a socket that refuses what the API takes', async () => {
     const server = await network({

@@ -4,7 +4,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Socket as ServerSocket } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deadAddress } from '#main/testing/http-server.ts';
-import { connectTo, network, QUICK, startRealtime, stopTime, token, until } from '#main/testing/realtime.ts';
+import {
+  connectTo,
+  network,
+  QUICK,
+  startRealtime,
+  stopTime,
+  token,
+  until,
+} from '#main/testing/realtime.ts';
 import type { createTestLogger } from '#main/testing/test-logger.ts';
 
 type Logged = Pick<ReturnType<typeof createTestLogger>, 'lines'>;

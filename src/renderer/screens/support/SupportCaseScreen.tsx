@@ -66,7 +66,9 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
         <SampleNote text="A sample conversation" />
       </Head>
       <div className={styles.conversation}>
-        <Conversation messages={foundIn(messages, search)} />
+        <div>
+          <Conversation messages={foundIn(messages, search)} />
+        </div>
       </div>
       <footer className={`${styles.answer} ${utility.stack}`}>
         <RichTextEditor

@@ -131,6 +131,12 @@ describe('a case', () => {
     expect(await commands.violations()).toEqual([]);
   });
 
+  it('opens at its newest message', async () => {
+    await open('/supports/2');
+    await expect.element(page.getByText('its file does not')).toBeInViewport();
+    await expect.element(page.getByText(/reaches us two times/u)).not.toBeInViewport();
+  });
+
   it('keeps an answer that it does not send, and can be searched', {
     tags: ['3S15', '3S16'],
   }, async () => {

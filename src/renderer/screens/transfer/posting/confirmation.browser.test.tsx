@@ -4,6 +4,7 @@ import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import type { Answers, FakeDesk } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';
+import { confirmForStranger, line, STRANGER } from '../testing.ts';
 
 const HANDLE = 'ada@example.com';
 const ADA = { id: 8, email: HANDLE, firstname: 'Ada', lastname: 'Obi' };
@@ -52,6 +53,33 @@ test('the line above the total is one straight line', async () => {
     each?.getBoundingClientRect(),
   );
   expect(left?.top).toBe(right?.top);
+});
+
+test('the total cost says who gets the money, at which rate in both directions, and no more', async () => {
+  await continueWith({ data: ADA });
+  await expect.element(confirmation).toHaveTextContent('Ada Obi');
+  expect(line('Recipient')).toBe(`Ada Obi${HANDLE}`);
+  expect(line('Exchange Rate')).toBe('1 USD = 440.69 NGN1 NGN = 0.002269 USD');
+  await expect
+    .element(confirmation.getByRole('button', { name: 'What the subtotal is' }))
+    .toHaveAccessibleDescription('Rate times recipient amount');
+  await expect.element(confirmation).not.toHaveTextContent('The rates have changed');
+});
+
+test('an e-mail stands back behind a name, and is the recipient where there is none', async () => {
+  const isBehind = (text: string) => {
+    const element = confirmation.getByText(text, { exact: true }).element();
+    const line = element.closest('dd');
+    return line && getComputedStyle(element).color !== getComputedStyle(line).color;
+  };
+  const opened = await continueWith({ data: ADA });
+  await cancel.findElement();
+  expect(isBehind(HANDLE)).toBe(true);
+  await cancel.click();
+  opened.answer({ 'senders.findHandle': { data: null } });
+  await confirmForStranger();
+  expect(line('Recipient')).toBe(STRANGER);
+  expect(isBehind(STRANGER)).toBe(false);
 });
 
 test('the total is the subtotal with the fee', { tags: ['3Q22'] }, async () => {

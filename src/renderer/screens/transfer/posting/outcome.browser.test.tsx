@@ -1,7 +1,7 @@
 /** What became of a transfer, and what is checked before it is posted. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ActRequest } from '#contract/bridge/recorded-acts.ts';
+import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import {
   acceptSuccess,
@@ -18,18 +18,24 @@ import {
 
 const unknown = 'It may or may not have taken effect';
 
-test('a missing answer leaves the outcome unknown, and nothing is sent again', async () => {
+/** Confirms a transfer whose answer is missing, of which the main process knows that much. */
+async function confirmUnanswered(known: Partial<SentAct> = {}) {
   const opened = await openTransfer();
   await confirmForStranger();
   // The main process tells of an act without an answer before the call ends.
   opened.answer({
     'orders.create': () => {
       const sent = opened.calls.at(-1)?.input as ActRequest;
-      opened.tell('act', someAct({ ...sent, outcome: 'unknown', status: 504 }));
+      opened.tell('act', someAct({ ...sent, outcome: 'unknown', status: 504, ...known }));
       return failing(504, 'Too late')();
     },
   });
   await confirm.click();
+  return opened;
+}
+
+test('a missing answer leaves the outcome unknown, and nothing is sent again', async () => {
+  const opened = await confirmUnanswered();
   await expect.element(confirmation).toHaveTextContent(unknown);
   await expect.element(confirm).not.toBeInTheDocument();
   await confirmation.getByRole('button', { name: 'Close' }).click();
@@ -38,6 +44,27 @@ test('a missing answer leaves the outcome unknown, and nothing is sent again', a
   await expect.element(goOn).not.toHaveAttribute('aria-disabled', 'true');
   await expect.element(handle).toHaveValue(STRANGER);
   expect(opened.asked('orders.create')).toHaveLength(1);
+});
+
+test('a transfer that no reading has shown may be sent again, by a button that does not stand out', async () => {
+  const opened = await confirmUnanswered({
+    check: {
+      status: 'over',
+      waitsFor: null,
+      isEarly: false,
+      readAt: '2026-11-22T14:32:15.000Z',
+      state: null,
+      until: '2026-11-22T14:32:11.000Z',
+    },
+  });
+  const again = await confirmation.getByRole('button', { name: 'Try again' }).findElement();
+  const cancel = confirmation.getByRole('button', { name: 'Cancel' }).element();
+  await expect
+    .poll(() => getComputedStyle(again).backgroundColor)
+    .toBe(getComputedStyle(cancel).backgroundColor);
+  again.click();
+  await confirmation.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => opened.asked('orders.create')).toHaveLength(2);
 });
 
 test('a new duplicate order is shown before another one is posted', async () => {

@@ -28,7 +28,11 @@ const WIDEST_BAR = 28;
 /** Lines across a square of 6. */
 const HATCH = 'M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2';
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+/** A mark of an axis, as it is: 1,050 is no '1.1K'. */
+const compact = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  maximumSignificantDigits: 4,
+});
 
 /**
  * One or two series as bars beside each other. The first is hatched and the second filled, so that
