@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket as ServerSocket } from 'socket.io';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   connectTo,
   network,

@@ -69,8 +69,8 @@ test('the total cost says who gets the money, at which rate in both directions, 
 test('an e-mail stands back behind a name, and is the recipient where there is none', async () => {
   const isBehind = (text: string) => {
     const element = confirmation.getByText(text, { exact: true }).element();
-    const line = element.closest('dd');
-    return line && getComputedStyle(element).color !== getComputedStyle(line).color;
+    const value = element.closest('dd');
+    return value && getComputedStyle(element).color !== getComputedStyle(value).color;
   };
   const opened = await continueWith({ data: ADA });
   await cancel.findElement();

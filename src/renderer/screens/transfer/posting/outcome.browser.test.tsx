@@ -1,6 +1,6 @@
 /** What became of a transfer, and what is checked before it is posted. */
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import {
@@ -57,12 +57,12 @@ test('a transfer that no reading has shown may be sent again, by a button that d
       until: '2026-11-22T14:32:11.000Z',
     },
   });
-  const again = await confirmation.getByRole('button', { name: 'Try again' }).findElement();
-  const cancel = confirmation.getByRole('button', { name: 'Cancel' }).element();
-  await expect
-    .poll(() => getComputedStyle(again).backgroundColor)
-    .toBe(getComputedStyle(cancel).backgroundColor);
-  again.click();
+  const again = confirmation.getByRole('button', { name: 'Try again' });
+  await again.findElement();
+  const cancel = confirmation.getByRole('button', { name: 'Cancel' });
+  const colourOf = (button: Locator) => getComputedStyle(button.element()).backgroundColor;
+  await expect.poll(() => colourOf(again)).toBe(colourOf(cancel));
+  await again.click();
   await confirmation.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => opened.asked('orders.create')).toHaveLength(2);
 });
