@@ -173,6 +173,10 @@ test('Confirm posts what was asked, also after a reload at other rates, which ar
   });
   await opened.reload();
   await expect.element(confirmation).toHaveTextContent('The rates have changed');
+  const news = confirmation.getByRole('table');
+  for (const name of ['Lowest rate', 'Highest rate']) {
+    await expect.element(news).toHaveTextContent(name);
+  }
   expect(sums()).toBe(before);
   const confirm = confirmation.getByRole('button', { name: 'Confirm' });
   await confirm.click();
