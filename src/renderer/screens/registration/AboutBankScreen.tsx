@@ -11,7 +11,7 @@ export function AboutBankScreen() {
   const { field, change } = useFields('about-bank');
   const country = field('country').value;
   return (
-    <RegistrationStep step={2} title="About bank" next="Next" to="/billing">
+    <RegistrationStep step={2} title="About bank" next="Next">
       <CountryPicker
         label="Country of business"
         value={country}

@@ -7,7 +7,7 @@ import { useFields } from './useFields.ts';
 export function BillingScreen() {
   const { field } = useFields('billing');
   return (
-    <RegistrationStep step={3} title="Billing" next="Next" to="/licence">
+    <RegistrationStep step={3} title="Billing" next="Next">
       <TextField label="Contact" {...field('contact')} />
       <PhoneField label="Phone" {...field('phone')} />
     </RegistrationStep>

@@ -6,7 +6,7 @@ const KINDS = { accept: '.pdf,.png,.jpeg,.jpg', hint: 'PDF, PNG, JPEG', name: nu
 
 export function LicenceScreen() {
   return (
-    <RegistrationStep step={4} title="Licensure and compliance" next="Finish" to="/login">
+    <RegistrationStep step={4} title="Licensure and compliance" next="Finish">
       <FileUpload {...KINDS} title="Bank license" draft="registration.license" />
       <FileUpload {...KINDS} title="Registration document" draft="registration.document" />
     </RegistrationStep>

@@ -5,13 +5,18 @@ import {
   RecordStop16Regular,
 } from '@fluentui/react-icons';
 import type { FormEvent, PropsWithChildren, ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import utility from '#renderer/ui/utility.module.css';
 import styles from './registration.module.css';
 
 /** The steps of the registration (3W). */
-const STEPS = ['E-mail & Password', 'About bank', 'Billing', 'Licensure and compliance'] as const;
+const STEPS = [
+  { title: 'E-mail & Password', path: '/sign' },
+  { title: 'About bank', path: '/about-bank' },
+  { title: 'Billing', path: '/billing' },
+  { title: 'Licensure and compliance', path: '/licence' },
+] as const;
 
 type StepState = 'checked' | 'active' | 'default';
 
@@ -26,16 +31,16 @@ const ICONS: Readonly<Record<StepState, ReactElement>> = {
   default: <Circle16Regular aria-hidden />,
 };
 
-/** Where one is in the registration; `current` counts from 1. */
+/** Where one is in the registration, and the way back to a step that is done; `current` counts from 1. */
 function Stepper({ current }: { readonly current: number }) {
   return (
     <ol className={styles.steps} aria-label={`Step ${current} of ${STEPS.length}`}>
-      {STEPS.map((title, at) => {
+      {STEPS.map(({ title, path }, at) => {
         const state = stateOf(at + 1, current);
         return (
           <li key={title} data-state={state} aria-current={state === 'active' ? 'step' : undefined}>
             {ICONS[state]}
-            <span>{title}</span>
+            {state === 'checked' ? <Link to={path}>{title}</Link> : <span>{title}</span>}
           </li>
         );
       })}
@@ -47,18 +52,16 @@ interface StepProps extends PropsWithChildren {
   /** From 1. */
   readonly step: number;
   readonly title: string;
-  /** What the button says that leads on. */
+  /** What the button says that leads on: to the next step, and from the last to the sign-in. */
   readonly next: string;
-  /** Where it leads. */
-  readonly to: string;
 }
 
 /** A step of the registration: nothing is checked or sent, the button only leads on. */
-export function RegistrationStep({ step, title, next, to, children }: StepProps) {
+export function RegistrationStep({ step, title, next, children }: StepProps) {
   const navigate = useNavigate();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(to);
+    void navigate(STEPS[step]?.path ?? '/login');
   };
   return (
     <form className={`${styles.form} ${utility.parts}`} onSubmit={goOn} noValidate>
@@ -71,6 +74,9 @@ export function RegistrationStep({ step, title, next, to, children }: StepProps)
       <Button type="submit" appearance="primary" size="large">
         {next}
       </Button>
+      <p className={utility.second}>
+        Have an account? <Link to="/login">Back to sign in</Link>
+      </p>
       <SampleNote text="A sample registration: nothing is sent and no account is made" />
     </form>
   );

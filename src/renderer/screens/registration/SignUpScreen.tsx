@@ -1,9 +1,7 @@
 /** Create Account (/sign; 3W): the first step of the registration. */
 import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
-import utility from '#renderer/ui/utility.module.css';
 import { RegistrationStep } from './RegistrationStep.tsx';
 import { useFields } from './useFields.ts';
 
@@ -16,7 +14,7 @@ export function SignUpScreen() {
   const [repeated, setRepeated] = useState('');
   const agreed = field('agreed');
   return (
-    <RegistrationStep step={1} title="Create Account" next="Create Account" to="/about-bank">
+    <RegistrationStep step={1} title="Create Account" next="Create Account">
       <TextField label="E-mail" type="email" {...field('email')} />
       <TextField label="Password" {...NEW_PASSWORD} value={password} onChange={setPassword} />
       <TextField
@@ -30,9 +28,6 @@ export function SignUpScreen() {
         checked={agreed.value !== ''}
         onChange={(_event, { checked }) => agreed.onChange(checked === true ? 'yes' : '')}
       />
-      <p className={utility.second}>
-        Have an account? <Link to="/login">Back to sign in</Link>
-      </p>
     </RegistrationStep>
   );
 }

@@ -65,9 +65,18 @@ it('the bank and the contact keep what was typed', {
   await expect.element(page.getByText('Step 3 of 4')).toBeVisible();
   await page.getByLabelText('Contact').fill('Somebody');
   await page.getByLabelText('Phone', { exact: true }).fill('+1 202 555 0147');
-  await opened.goBack();
+  await steps.getByRole('link', { name: 'About bank' }).click();
   await expect.element(page.getByLabelText('Company name')).toHaveValue('Company name');
 });
+
+it.each(['/sign', '/about-bank', '/billing', '/licence'])(
+  '%s leads back to the sign-in',
+  async (path) => {
+    const opened = await open(path);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect.poll(opened.place).toBe('/login');
+  },
+);
 
 it('the licences are chosen and nothing is submitted', {
   tags: ['3W10', '3W11', '3W12', '3K09'],

@@ -16,9 +16,12 @@ interface InterruptedRunsProps {
 /** A run that a reload, the end of a session or of the program interrupted: one at a time. */
 export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsProps) {
   const [later, setLater] = useState<readonly string[]>([]);
-  const kept = runs.find(({ run }) => !later.includes(run));
-  const request = kept && resumed(kept);
-  if (!(kept && request)) return null;
+  const [next] = runs.flatMap((run) => {
+    const request = later.includes(run.run) ? null : resumed(run);
+    return request ? [{ kept: run, request }] : [];
+  });
+  if (!next) return null;
+  const { kept, request } = next;
   const sent = new Set(kept.acts.map(({ subject }) => subject.id)).size;
   const postpone = () => setLater([...later, kept.run]);
   return (

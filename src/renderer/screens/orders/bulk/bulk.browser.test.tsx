@@ -164,7 +164,9 @@ describe('selected rows', () => {
     const changed = dialog.getByRole('region', { name: 'Transaction 1002' });
     await expect.element(changed).toHaveTextContent('Poster Amount101.00 USD999.00 USD');
     expect(await commands.violations()).toEqual([]);
-    await changed.getByRole('button').click();
+    await changed
+      .getByRole('button', { name: 'Expire Order 1002 with the current values' })
+      .click();
     await expect.element(changed).not.toBeInTheDocument();
     await expect
       .poll(() => opened.asked('orders.expire'))

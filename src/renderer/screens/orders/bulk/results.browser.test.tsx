@@ -1,6 +1,6 @@
 /** What the dialog of a run says of each of its orders, and what it offers. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
@@ -69,7 +69,10 @@ it('an interrupted run says of each order what became of it, and adds it up', as
     ],
   );
   await expect.element(dialog).toHaveTextContent('You started it on 11/22/2026');
+  await expect.element(dialog).toHaveTextContent('for 4 orders. It was sent for 3 of them');
   await button('Show orders').click();
+  // The question whether to resume it is over.
+  await expect.poll(() => dialog.elements()).toHaveLength(1);
   await expect.element(item('1001')).toHaveTextContent('Done');
   await expect.element(item('1002')).toHaveTextContent('Not known. Check it.');
   await expect.element(item('1003')).toHaveTextContent('Failed: not carried out');
@@ -90,6 +93,9 @@ it('an interrupted run says of each order what became of it, and adds it up', as
 it('a run begun just now shows what its orders were, and while one is sent that it is', async () => {
   const opened = await open(answersWith(someOrders(2)));
   await choose('Hide Order (2 of 2)');
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Hide Order: 2 orders', exact: true }))
+    .toBeVisible();
   await expect.element(dialog).not.toHaveTextContent('This run was interrupted.');
   await expect.element(dialog).not.toHaveTextContent('What contradicts the action');
   await expect.element(dialog).not.toHaveTextContent('Several rows have the ID');
@@ -101,12 +107,16 @@ it('a run begun just now shows what its orders were, and while one is sent that 
   await expect.element(result).toHaveTextContent('1 being sent, 1 not sent yet');
   await expect.element(dialog.getByRole('progressbar', { name: '0 of 2 orders' })).toBeVisible();
   await expect.element(button('Pause')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
   await button('Pause').click();
   await expect.element(button('Stop')).toHaveFocus();
   await button('Resume').click();
   await expect.element(button('Pause')).toHaveFocus();
+  const columns = dialog.getByRole('button', { name: 'Columns' });
+  (columns.element() as HTMLElement).focus();
   sent.resolve({});
   await expect.element(button('Undo (2)')).toBeVisible();
+  await expect.element(columns).toHaveFocus();
   await expect.element(button('Retry failed')).not.toBeInTheDocument();
 });
 
@@ -148,8 +158,9 @@ it('an order that changed and no longer offers the action cannot be decided', as
   await expect.element(result).toHaveTextContent('1 skipped');
 });
 
-it('interrupted runs are offered one after the other', async () => {
+it('interrupted runs are offered one after the other, without those of a version that had other actions', async () => {
   await open(answersWith(someOrders(2)), [
+    interrupted('order.unheard', { 1001: null }, 3),
     interrupted('order.hide', { 1001: null }, 1),
     interrupted('order.expireOrder', { 1002: null }, 2),
   ]);
@@ -178,4 +189,29 @@ it('the preview adds up by status and currency, and says what could not be read'
     .toHaveTextContent('2 orders, 1 without a readable amount');
   await expect.element(rows.filter({ hasText: '102.00 GBP' })).toHaveTextContent(/^1 order102/u);
   await expect.element(dialog).not.toHaveTextContent('Of the first');
+});
+
+it('the selected orders are offered what some of them offer, and all orders by name from the palette', async () => {
+  const [first, second] = someOrders(2);
+  await open(
+    answersWith([
+      { ...first },
+      { ...second, status: 'completed', completed_at: '2026-11-20T10:00:00.000Z' },
+    ]),
+  );
+  const actions = bar.getByRole('button', { name: 'Actions for selected' });
+  await grid.getByRole('checkbox').nth(2).click();
+  await expect.element(actions).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(actions)
+    .toHaveAttribute('title', 'None of the selected orders offers an action that you may take');
+  await grid.getByRole('checkbox').nth(1).click();
+  await actions.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Hide Order (1 of 2)' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /Capture/u })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('unhide all');
+  await page.getByRole('option', { name: /Unhide all/u }).click();
+  await expect.element(dialog).toHaveTextContent('this action - Unhide all?');
 });
