@@ -1,7 +1,8 @@
 /** The tests that `npm run mutants` runs on each changed copy of the code. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { part } from '#cli/checks/mutants.mjs';
+import { filesOf, part } from '#cli/checks/mutants.mjs';
 import all from '../vitest.config.ts';
 
 /** How long a test waits for what a change may have stopped, in milliseconds; in a browser, for one element. */
@@ -16,12 +17,31 @@ const project = (all.test?.projects ?? []).find(
 );
 const { browser } = project?.test ?? {};
 
+const root = `${import.meta.dirname}/../..`;
+
+/**
+ * A file that loads what is changed before the tests. Otherwise a screen's code is loaded within one of them, and
+ * Stryker takes that one for the only test of what the code does while it is loaded.
+ */
+function loadsChanged(): string {
+  const file = `${root}/out/mutants/changed.ts`;
+  mkdirSync(`${root}/out/mutants`, { recursive: true });
+  writeFileSync(
+    file,
+    filesOf(part, root)
+      .map((each) => `import '/${each}';\n`)
+      .join(''),
+  );
+  return file;
+}
+
 export default defineConfig({
   ...project,
-  root: `${import.meta.dirname}/../..`,
+  root,
   test: {
     ...(part.isInBrowser && {
       ...project?.test,
+      setupFiles: [...[project?.test?.setupFiles ?? []].flat(), loadsChanged()],
       expect: { poll: { timeout: LONGEST_WAIT } },
       browser: {
         ...browser,
