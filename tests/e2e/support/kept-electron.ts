@@ -42,7 +42,10 @@ export const test = base.extend<PageFixtures, { readonly kept: Kept }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   page: async ({ kept: { page } }, use) => {
-    await page.reload();
+    // Playwright's own reload fails where a navigation that was refused has not ended yet.
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    await loaded;
     await expect(emailField(page)).toBeVisible();
     await use(page);
   },
