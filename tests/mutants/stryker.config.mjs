@@ -7,9 +7,13 @@ import { filesOf, name, part } from '#cli/checks/mutants.mjs';
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // In a thread, a test cannot set its time zone.
-  // The tests of a part are named: looking for those that belong to a file would take longer than they do.
-  vitest: { configFile: 'tests/mutants/vitest.config.ts', pool: 'forks', related: false },
+  vitest: {
+    configFile: 'tests/mutants/vitest.config.ts',
+    // In a thread, a test cannot set its time zone.
+    pool: 'forks',
+    // The tests of a part are named: none has to be looked for before each change.
+    related: false,
+  },
   mutate: filesOf(part, `${import.meta.dirname}/../..`),
   ignorePatterns: ['out', 'resources/manual/images'],
   // Stryker rewrites the paths of this file by functions that TypeScript 7 no longer has. They are

@@ -45,7 +45,7 @@ export default defineConfig({
       expect: { poll: { timeout: LONGEST_WAIT } },
       browser: {
         ...browser,
-        // Loading the page for each file of tests would take as long as the tests.
+        // Loading the page for each file of tests takes more than half as long as the tests.
         isolate: false,
         provider: playwright({ ...browser?.provider?.options, actionTimeout: LONGEST_WAIT }),
       },

@@ -321,14 +321,14 @@ describe('signing out', () => {
   });
 
   it('makes no further try', async () => {
-    stopTime();
+    const connectable = stopTime();
     const server = await startRealtime((peer) => peer.disconnect());
-    const { live, logger, settle } = connectAsking(server.socketUrl);
+    const { live, logger } = connectTo(server.socketUrl);
     live.authorize(token(1));
     await until(() => logger.lines.length === 1);
     live.stop();
     await vi.advanceTimersByTimeAsync(10 * QUICK.longestWait);
-    await settle();
+    await connectable();
     expect(server.connections).toHaveLength(1);
   });
 });

@@ -61,10 +61,15 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!(isOver || isSo())) await new Promise(setImmediate);
 }
 
-/** From now on time passes only where the test says so, and networks answer as ever. */
-export function stopTime(): void {
+/**
+ * From now on time passes only where the test says so, and networks answer as ever. The returned function really waits,
+ * for longer than this computer takes to connect to itself.
+ */
+export function stopTime(): () => Promise<void> {
+  const really = setTimeout;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
+  return () => new Promise((resolve) => void really(resolve, 100));
 }
 
 /** Live updates of the product, with what they have told so far. They end with the test. */

@@ -6,6 +6,7 @@ import {
 } from '@fluentui/react-icons';
 import type { FormEvent, PropsWithChildren, ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { RoutePath } from '#domain/access/screens.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import utility from '#renderer/ui/utility.module.css';
 import styles from './registration.module.css';
@@ -16,7 +17,7 @@ const STEPS = [
   { title: 'About bank', path: '/about-bank' },
   { title: 'Billing', path: '/billing' },
   { title: 'Licensure and compliance', path: '/licence' },
-] as const;
+] as const satisfies readonly { readonly title: string; readonly path: RoutePath }[];
 
 type StepState = 'checked' | 'active' | 'default';
 

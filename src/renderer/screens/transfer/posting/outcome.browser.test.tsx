@@ -74,19 +74,16 @@ test('a transfer that no reading has shown may be sent again, by a button that d
 });
 
 test.each([
-  ['nothing', STRANGER, ''],
-  ['another recipient', 'other@example.com', 'other@example.com'],
-])(
-  'a transfer that was posted after all empties the form in which %s was typed since',
-  async (_what, typed, left) => {
-    const { tellMore } = await confirmUnanswered();
-    await confirmation.getByRole('button', { name: 'Close' }).click();
-    await handle.fill(typed);
-    tellMore({ outcome: 'done', settlement: 'happened' });
-    await expect.element(page.getByRole('form')).not.toHaveTextContent(unknown);
-    await expect.element(handle).toHaveValue(left);
-  },
-);
+  ['is emptied', STRANGER, ''],
+  ['keeps another recipient, typed since', 'other@example.com', 'other@example.com'],
+])('the form of a transfer that turns out to be posted %s', async (_what, typed, left) => {
+  const { tellMore } = await confirmUnanswered();
+  await confirmation.getByRole('button', { name: 'Close' }).click();
+  await handle.fill(typed);
+  tellMore({ outcome: 'done', settlement: 'happened' });
+  await expect.element(page.getByRole('form')).not.toHaveTextContent(unknown);
+  await expect.element(handle).toHaveValue(left);
+});
 
 test('a posted transfer leads to its order, and leaves an empty form', async () => {
   const opened = await openTransfer();

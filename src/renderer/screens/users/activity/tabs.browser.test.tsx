@@ -179,13 +179,13 @@ describe('the charts of a user', () => {
     expect(await commands.violations()).toEqual([]);
   });
 
-  it('write the marks of their axes exactly', async () => {
+  it('do not round the labels of their axes', async () => {
     await open({ 'userStatistic.read': { data: { posted: [{ ...POSTED, amount: 1300 }] } } });
-    const marks = () =>
+    const labels = () =>
       [...charts.element().querySelectorAll('.recharts-yAxis-tick-labels text')].map(
-        (mark) => mark.textContent,
+        (label) => label.textContent,
       );
-    await expect.poll(marks).toEqual(['0', '350', '700', '1.05K', '1.4K']);
+    await expect.poll(labels).toEqual(['0', '350', '700', '1.05K', '1.4K']);
   });
 
   it('name the series without amounts in one line, and draw and explain none of them', {

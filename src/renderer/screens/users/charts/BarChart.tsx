@@ -28,7 +28,7 @@ const WIDEST_BAR = 28;
 /** Lines across a square of 6. */
 const HATCH = 'M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2';
 
-/** A mark of an axis, as it is: 1,050 is no '1.1K'. */
+/** The labels of an axis, with enough digits: 1,050 is '1.05K', not '1.1K'. */
 const compact = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumSignificantDigits: 4,
