@@ -13,17 +13,16 @@ import {
   Switch,
   Textarea,
 } from '@fluentui/react-components';
-// For the type of cdp().
-import type {} from '@vitest/browser-playwright';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Tone } from '#domain/text/status.ts';
 import type { ThemeName } from '#renderer/client/kept/theme.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import { forceColours } from '#renderer/ui/layout/testing.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import '../base.css';
 import { THEMES } from './themes.ts';
@@ -351,14 +350,6 @@ describe.each(NAMES)('what is pointed at in %s', (theme) => {
     },
   );
 });
-
-/** The colours of the system take the place of the page's own, as in Windows' contrast themes. */
-async function forceColours() {
-  const emulate = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-  await emulate('active');
-  onTestFinished(async () => void (await emulate('none')));
-}
 
 describe('in forced colours', () => {
   it('selected rows, the one in the pane and all others have unlike borders', async () => {

@@ -7,6 +7,7 @@ import { openPage } from '#renderer/testing/openPage.ts';
 import { rowsOf } from '#renderer/testing/rows.ts';
 import { tabNamed } from '#renderer/testing/tabs.ts';
 import { textsOf } from '#renderer/testing/texts.ts';
+import { forceColours } from '#renderer/ui/layout/testing.ts';
 
 const NONE = { data: [], pagination: { rowCount: 0 } };
 const USER = { id: 8, full_name: 'Ada Obi', can_post_offers: true, can_accept_offers: true };
@@ -186,6 +187,18 @@ describe('the charts of a user', () => {
         (label) => label.textContent,
       );
     await expect.poll(labels).toEqual(['0', '350', '700', '1.05K', '1.4K']);
+  });
+
+  it('have labels and a legend in the colours of a contrast theme', async () => {
+    await forceColours();
+    await open();
+    const colourOf = (selector: string, property: 'fill' | 'color') => () => {
+      const element = charts.element().querySelector(selector);
+      return element && getComputedStyle(element)[property];
+    };
+    const { color } = getComputedStyle(document.body);
+    await expect.poll(colourOf('.recharts-cartesian-axis-tick-value', 'fill')).toBe(color);
+    await expect.poll(colourOf('li svg', 'color')).toBe(color);
   });
 
   it('name the series without amounts in one line, and draw and explain none of them', {
