@@ -34,10 +34,12 @@ const executablePath = findBrowser();
 const WAITING = { maxWorkers: availableParallelism() * 3, testTimeout: 20_000 };
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-/** Replaces a module for its whole process: such tests have one for each file. */
-const MOCKING = [
+/** Replaces a module for its whole process, or leaves a clock in it: such tests have one for each file. */
+const ALONE = [
   'src/main/hosts/electron/**/*.test.ts',
   'src/main/basics/held-file.test.ts',
+  // A bridge never ends by itself: under the fake clock of another test its tries would have no end.
+  'src/main/hosts/browser/page/bridge.test.ts',
   'src/main/session/keytar.test.ts',
   'src/main/settings/credentials.test.ts',
   'src/preload/*.test.ts',
@@ -82,14 +84,14 @@ export default defineConfig({
             'tests/{built,networks,package}/**',
             '**/*.keychain.test.ts',
             '**/*.browser.test.tsx',
-            ...MOCKING,
+            ...ALONE,
           ],
           ...WAITING,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-mocking', include: MOCKING, isolate: true, ...WAITING },
+        test: { name: 'unit-alone', include: ALONE, isolate: true, ...WAITING },
       },
       {
         extends: true,

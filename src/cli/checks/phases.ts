@@ -58,7 +58,7 @@ export const PHASES: readonly Phase[] = [
   {
     name: 'unit',
     title: 'Unit tests',
-    run: () => vitest('unit', { beside: ['unit-mocking', 'session-network'] }),
+    run: () => vitest('unit', { beside: ['unit-alone', 'session-network'] }),
   },
   {
     name: 'keychain',

@@ -112,7 +112,9 @@ describe('events', () => {
       peer.emit('orderMatched', { id: '5' });
       peer.emit('newOrder');
     });
-    const { live, events, states, is } = connectTo(server.socketUrl);
+    const { live, events, states, is } = connectTo(server.socketUrl, {
+      timing: { ...QUICK, greetingWithin: 60_000 },
+    });
     live.authorize(token(1));
     await until(() => events.length === 3);
     await is('live');
@@ -173,9 +175,11 @@ describe('the question whether the API takes the token', () => {
 
   it('is not answered by the answer to one over an earlier connection', async () => {
     const server = await startRealtime((peer) => peer.emit('connected'));
-    const { live, events, answers, settle } = connectAsking(server.socketUrl);
+    const { live, events, answers, settle } = connectAsking(server.socketUrl, {
+      timing: { ...QUICK, greetingWithin: 60_000 },
+    });
     live.authorize(token(1));
-    await until(() => answers.length === 1);
+    await until(() => answers.length === 1 && events.length === 1);
     live.reconnect();
     await until(() => answers.length === 2 && events.length === 2);
     answers[0]?.(true);

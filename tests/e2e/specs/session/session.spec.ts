@@ -174,33 +174,34 @@ test.describe('the end of a session', () => {
     await expect(orders.rows).toHaveCount(20);
   });
 
-  test("'Session Ended' is announced once, then the sign-in screen shows", {
-    tag: ['@1S22', '@1S23', '@1S24'],
-  }, async ({ page, sandbox, orders, signInPage }) => {
-    await using _fault = await sandbox.fail({
-      path: '/admin/transactions',
-      status: 401,
-      body: { message: 'Your refresh token has expired' },
-    });
-    await expect(orders.rows).toHaveCount(20);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Session Ended' });
-    await expect(dialog).toContainText('You were logged out because your session ended.');
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(signInPage.email).toBeVisible();
-  });
-
   /** The server ends the session: the next call of the page is refused for good. */
-  const end = (page: Page) =>
-    page.evaluate(() =>
-      window.corridor.call('api.call', { callId: 'end', endpoint: 'countries.list', input: {} }),
+  const end = (page: Page, callId = 'end') =>
+    page.evaluate(
+      (id) =>
+        window.corridor.call('api.call', { callId: id, endpoint: 'countries.list', input: {} }),
+      callId,
     );
   const OVER = {
     path: '/countries',
     status: 401,
     body: { message: 'Your refresh token is invalid' },
   };
+
+  test("'Session Ended' is announced once, then the sign-in screen shows", {
+    tag: ['@1S22', '@1S23', '@1S24'],
+  }, async ({ page, sandbox, signInAs, signInPage }) => {
+    await signInAs('manager');
+    await using _fault = await sandbox.fail({
+      ...OVER,
+      body: { message: 'Your refresh token has expired' },
+    });
+    await Promise.all([end(page, 'one'), end(page, 'another')]);
+    const dialog = page.getByRole('alertdialog', { name: 'Session Ended' });
+    await expect(dialog).toContainText('You were logged out because your session ended.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(signInPage.email).toBeVisible();
+  });
 
   for (const path of ['/settings', '/about', '/reference']) {
     test(`on ${path} leads to the sign-in screen too, and back`, {

@@ -54,7 +54,7 @@ function openBridge(port: number) {
   const opened: WebSocket[] = [];
   let isClosed = false;
   const bridge = createPageBridge(() => {
-    // A bridge never ends by itself: after the test it waits for a socket of which nothing is heard.
+    // A bridge never ends by itself: after the test it tries sockets of which nothing is heard.
     if (isClosed) return Object.assign(new EventTarget(), { close: () => undefined }) as WebSocket;
     const socket = new WebSocket(`ws://127.0.0.1:${port}`);
     opened.push(socket);
