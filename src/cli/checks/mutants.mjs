@@ -116,7 +116,10 @@ export const PARTS = {
       'src/renderer/ui/list/{marks,paging,part,screen,totals}/*.{ts,tsx}',
       'src/renderer/ui/list/state/{IgnoredNote.tsx,paged.ts,useList.ts}',
     ],
-    tests: ['src/renderer/ui/list/**/*.browser.test.tsx'],
+    tests: [
+      'src/renderer/ui/list/**/*.browser.test.tsx',
+      'src/renderer/screens/{oddAnswers,orders/orders,users/users}.browser.test.tsx',
+    ],
     isInBrowser: true,
   },
   grid: {
