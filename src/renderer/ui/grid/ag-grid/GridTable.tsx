@@ -61,8 +61,9 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   );
   const keepLayout = useCallback(
     ({ api, finished, source }: ColumnMovedEvent | ColumnResizedEvent) => {
-      // What the table does by itself is nobody's choice.
-      if (!(finished && source.startsWith('uiColumn'))) return;
+      // What the table does by itself is nobody's choice; it fits a column at a double click on its edge alone.
+      const isChosen = source.startsWith('uiColumn') || source === 'autosizeColumns';
+      if (!(finished && isChosen)) return;
       onLayout({ ...layout, columns: asLayout(api.getColumnState(), widths) });
     },
     [layout, onLayout, widths],

@@ -5,23 +5,37 @@ import { openPage } from '#renderer/testing/openPage.ts';
 import { type KeptLayout, readLayout } from '../layout.ts';
 
 /** Opens a list, of which one column is measured. */
-async function open([path, title, header]: readonly [string, string, string]) {
-  const opened = await openPage(path, { answers: answersWith(someOrders(3)) });
+async function open([path, title, header]: readonly [string, string, string], more: object = {}) {
+  const orders = someOrders(3).map((order) => ({ ...order, ...more }));
+  const opened = await openPage(path, { answers: answersWith(orders) });
   const grid = page.getByRole('grid', { name: title });
   const column = grid.getByRole('columnheader', { name: header, exact: true });
   await column.findElement();
   const width = () => Math.round(column.element().getBoundingClientRect().width);
+  /** The edge of the column, which is at its end. */
+  const edge = () => {
+    const found = column.element().querySelector('.ag-header-cell-resize');
+    if (!found) throw new Error('The column has no edge.');
+    return found;
+  };
   return {
     ...opened,
     width,
-    /** Drags the edge of the column, which is at its end, to the right. */
+    /** Its header and texts that are cut. */
+    cut: () => {
+      const id = column.element().getAttribute('col-id');
+      const own = `[role=gridcell][col-id="${id}"], [col-id="${id}"] .ag-header-cell-text`;
+      return [...grid.element().querySelectorAll(own)]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent);
+    },
+    /** Drags the edge to the right. */
     async widen(pixels: number) {
-      const edge = column.element().querySelector('.ag-header-cell-resize');
-      if (!edge) throw new Error('The column has no edge to drag.');
       const targetPosition = { x: width() + pixels, y: 8 };
       const slowly = { targetPosition, steps: 5, force: true };
-      await userEvent.dragAndDrop(edge, column, slowly);
+      await userEvent.dragAndDrop(edge(), column, slowly);
     },
+    fitToText: () => userEvent.dblClick(edge(), { force: true }),
     /** What was kept of the table, oldest first. */
     kept: (): readonly KeptLayout[] =>
       opened.calls
@@ -60,6 +74,32 @@ describe('the width of a column', () => {
       expect(setIn(kept()[0])).toEqual([[list[2].toLowerCase(), wide]]);
       await reload();
       await expect.poll(width).toBe(wide);
+    },
+  );
+
+  it.each([
+    ['the longest text of the page', ['/transactions', 'Transactions', 'Reference'], 1440],
+    [
+      'its header, where that is longer, beside others that share the room',
+      ['/third-party-transactions', 'Third Party Transactions', 'Rate'],
+      1920,
+    ],
+  ] as const)(
+    'is that of %s after a double click on its edge, and kept',
+    async (_what, list, windowWidth) => {
+      onTestFinished(() => page.viewport(1440, 900));
+      await page.viewport(windowWidth, 900);
+      const { kept, reload, width, fitToText, cut } = await open(list, {
+        poster_manual_payment_ref: 'pi_3TJBSMJ1178244066',
+      });
+      const before = width();
+      await fitToText();
+      await expect.poll(width).not.toBe(before);
+      const fitted = width();
+      expect(cut()).toEqual([]);
+      await expect.poll(() => setIn(kept().at(-1))).toEqual([[list[2].toLowerCase(), fitted]]);
+      await reload();
+      await expect.poll(width).toBe(fitted);
     },
   );
 
