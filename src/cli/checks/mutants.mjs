@@ -98,6 +98,15 @@ export const PARTS = {
       'src/domain/time/period.test.ts',
     ],
   },
+  columns: {
+    mutate: [
+      'src/renderer/ui/grid/fit.ts',
+      'src/renderer/ui/grid/columns/{shownColumns,widths}.ts',
+      'src/renderer/ui/grid/ag-grid/{copyRows,rowSlots}.ts',
+      'src/renderer/ui/list/marks/marks.ts',
+    ],
+    tests: ['src/renderer/ui/{grid,list/marks}/**/*.test.ts'],
+  },
   cache: {
     mutate: ['src/renderer/client/cache/{coalesce,freshness,prefetch,queries}.ts'],
     tests: ['src/renderer/client/cache/*.test.ts'],
@@ -115,6 +124,7 @@ export const PARTS = {
     mutate: [
       'src/renderer/ui/list/{marks,paging,part,screen,totals}/*.{ts,tsx}',
       'src/renderer/ui/list/state/{IgnoredNote.tsx,paged.ts,useList.ts}',
+      '!src/renderer/ui/list/marks/marks.ts',
     ],
     tests: [
       'src/renderer/ui/list/**/*.browser.test.tsx',
@@ -123,7 +133,12 @@ export const PARTS = {
     isInBrowser: true,
   },
   grid: {
-    mutate: ['src/renderer/ui/grid/**/*.{ts,tsx}'],
+    mutate: [
+      'src/renderer/ui/grid/**/*.{ts,tsx}',
+      '!src/renderer/ui/grid/fit.ts',
+      '!src/renderer/ui/grid/columns/{shownColumns,widths}.ts',
+      '!src/renderer/ui/grid/ag-grid/{copyRows,rowSlots}.ts',
+    ],
     tests: ['src/renderer/ui/{grid,list/screen}/**/*.browser.test.tsx'],
     isInBrowser: true,
   },

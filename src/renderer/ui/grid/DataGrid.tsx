@@ -6,13 +6,13 @@ import { PrintedTable } from '#renderer/ui/paper/PrintedTable.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { EarlyTable } from './EarlyTable.tsx';
 import { OpeningProvider } from './expansion.ts';
-import { useFit } from './fit.ts';
 import styles from './grid.module.css';
 import { loadGridCode, useGridCode } from './gridCode.ts';
 import { arrange } from './layout.ts';
 import { useRowLinks } from './links.ts';
 import { rowIdAt } from './rowAt.ts';
 import type { TableProps } from './table.ts';
+import { useFit } from './useFit.ts';
 
 /** Gives the focus to a cell of the table that was drawn in place of the early one. */
 function focusCell(frame: Element | null, row: string, column: string): void {

@@ -1,8 +1,5 @@
 /** How a table's columns fit into the room it has. */
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { Column } from './columns/column.tsx';
-import styles from './grid.module.css';
-import { SELECTION_WIDTH } from './heights.ts';
 import { type ArrangedColumn, widthOf } from './layout.ts';
 
 /** Pixels of the scrollbar that a grid of many rows has. */
@@ -11,9 +8,6 @@ const SCROLLBAR = 16;
 const LEAST_SCROLLED = 140;
 /** Pixels up to the first amount, beyond which no pin is given up for it. */
 const MOST_SCROLLED = 480;
-/** Pixels of a window that may be beside a table: the navigation. */
-const BESIDE = 232;
-
 /** Pixels in which a column grows, so that it is not laid out again for each pixel of the window. */
 const STEP = 8;
 
@@ -21,7 +15,7 @@ type Pinnable = Pick<
   Column<never>,
   'id' | 'pinned' | 'hideable' | 'amount' | 'isSummed' | 'growsTo'
 >;
-type Arranged<C extends Pinnable> = readonly ArrangedColumn<C>[];
+export type Arranged<C extends Pinnable> = readonly ArrangedColumn<C>[];
 
 /** The columns that are shown and pinned to that side; undefined gives those that scroll. */
 export const pinnedTo = <C extends Pinnable>(
@@ -120,7 +114,7 @@ export interface Fit<Row> {
 }
 
 /** What the frame of a table is measured to have. */
-interface Room {
+export interface Room {
   /** Pixels. */
   readonly width: number;
   /** How much wider texts are than they were made: 1, but where a person has their signs set apart. */
@@ -135,8 +129,11 @@ const withSpread = <C>(arranged: readonly ArrangedColumn<C>[], spread: number) =
         each.isSet ? each : { ...each, width: Math.ceil(each.width * spread) },
       );
 
-/** How the columns fit beside the row boxes into a frame. */
-function fitInto<Row>(declared: Arranged<Column<Row>>, boxes: number, room: Room): Fit<Row> {
+/**
+ * How the columns fit into a frame beside the row boxes.
+ * @param boxes pixels of those
+ */
+export function fitInto<Row>(declared: Arranged<Column<Row>>, boxes: number, room: Room): Fit<Row> {
   const arranged = withSpread(declared, room.spread);
   const available = room.width - boxes - SCROLLBAR;
   return {
@@ -145,73 +142,10 @@ function fitInto<Row>(declared: Arranged<Column<Row>>, boxes: number, room: Room
   };
 }
 
-/** Signs by which it is measured how far they stand apart (WCAG 1.4.12), and their pixels as usual. */
-const PROBE = '0'.repeat(10);
-const PROBE_PIXELS = 85;
-/** How much wider the face of a system may be. */
-const MOST_OF_FACES = 1.08;
-
-/** How far a probe is spread; nothing where it only has another face. */
-function spreadOf(probe: HTMLElement): number {
-  const spread = probe.getBoundingClientRect().width / PROBE_PIXELS;
-  return spread > MOST_OF_FACES ? spread : 1;
-}
-
-/** Puts the signs into a frame, out of sight. */
-function probeIn(frame: HTMLElement): HTMLElement {
-  const probe = document.createElement('span');
-  probe.className = styles.probe;
-  probe.ariaHidden = 'true';
-  probe.textContent = PROBE;
-  frame.append(probe);
-  return probe;
-}
-
 /** Whether two ways to fit the same columns look the same. */
-const isSame = (one: Fit<never>, other: Fit<never>): boolean =>
+export const isSame = (one: Fit<never>, other: Fit<never>): boolean =>
   one.hasSpareWidth === other.hasSpareWidth &&
   one.columns.every(({ column, width }, index) => {
     const { column: there, width: wide } = other.columns[index] ?? {};
     return column.id === there?.id && column.pinned === there.pinned && width === wide;
   });
-
-interface FitOptions {
-  /** Whether the rows have boxes. */
-  readonly hasBoxes: boolean;
-  /** Whether a pane is open beside them. */
-  readonly hasPane: boolean;
-}
-
-/** A hook: how the columns fit into the frame, beside the row boxes; the same object until that changes. */
-export function useFit<Row>(
-  frame: RefObject<HTMLElement | null>,
-  arranged: Arranged<Column<Row>>,
-  { hasBoxes, hasPane }: FitOptions,
-): Fit<Row> {
-  const boxes = hasBoxes ? SELECTION_WIDTH : 0;
-  const [room, setRoom] = useState<Room>({ width: window.innerWidth - BESIDE, spread: 1 });
-  const fit = useMemo(() => fitInto(arranged, boxes, room), [arranged, boxes, room]);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const fitIn = (one: Room) => fitInto(arranged, boxes, one);
-    const measure = (spread?: number) =>
-      setRoom((old) => {
-        const next = { width: element.clientWidth, spread: spread ?? old.spread };
-        return isSame(fitIn(old), fitIn(next)) ? old : next;
-      });
-    // Measuring lays out the whole page: in most windows they fit in the same way with and without a navigation.
-    const { innerWidth } = window;
-    const at = (width: number) => fitIn({ width, spread: 1 });
-    if (hasPane || !isSame(at(innerWidth - BESIDE), at(innerWidth))) measure();
-    const probe = probeIn(element);
-    const watch = new ResizeObserver(() => measure(spreadOf(probe)));
-    watch.observe(element);
-    watch.observe(probe);
-    return () => {
-      watch.disconnect();
-      probe.remove();
-    };
-  }, [frame, arranged, boxes, hasPane]);
-  return fit;
-}
