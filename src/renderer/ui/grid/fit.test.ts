@@ -99,8 +99,9 @@ describe('pins', () => {
     });
 
     it('hold where an amount is too far away, or is not added up', () => {
-      const far = [id, some('memo', 400), sent, status];
+      const far = [id, some('memo', 361), sent, status];
       expect(placesIn(far, 340)).toEqual(['id', 'memo sent', 'status']);
+      expect(placesIn(far, 600)).toEqual(['id', 'memo sent', 'status']);
       expect(placesIn([id, some('memo', 300), fee, status], 340)[2]).toBe('status');
     });
 
@@ -109,6 +110,14 @@ describe('pins', () => {
       expect(placesIn(wide, 519)).toEqual(['id sent', 'type refund', 'status']);
       expect(placesIn(wide, 460)).toEqual(['id sent', 'type refund', 'status']);
       expect(placesIn(wide, 459)).toEqual(['id', 'type sent status refund', '']);
+      const farthest = [id, some('memo', 360), sent, status];
+      expect(placesIn(farthest, 600)).toEqual(['id sent', 'memo', 'status']);
+    });
+
+    it('hold again where not even the first amount can be read', () => {
+      const wide = [id, some('type', 200), sent, status, refund];
+      expect(placesIn(wide, 420)).toEqual(['id', 'type sent status refund', '']);
+      expect(placesIn(wide, 419)).toEqual(['id', 'type sent refund', 'status']);
     });
 
     it('give no way to an amount where nothing is pinned at the right', () => {
@@ -129,6 +138,10 @@ describe('a column that may grow', () => {
     expect(widthsIn(columns, 408)).toEqual([100, 88, 120, 300, 100]);
     expect(widthsIn(columns, 423)).toEqual([100, 96, 120, 300, 100]);
     expect(widthsIn(columns, 2000)[1]).toBe(188);
+  });
+
+  it('is as wide as its texts at least', () => {
+    expect(widthsIn([id, reference, sent, some('memo', 300), status], 250)[1]).toBe(80);
   });
 
   it('leaves itself in sight where it is behind the amounts', () => {
@@ -153,27 +166,24 @@ describe('signs that a person has set apart', () => {
 });
 
 describe('two ways to fit the same columns', () => {
-  const columns = [
-    some('id', 100, LEFT),
-    some('reference', 80, { growsTo: 188 }),
-    some('sent', 120, { amount }),
-    some('status', 100, RIGHT),
-  ];
-  const at = (width: number) => fitted(columns, width);
+  const [id, status] = [some('id', 100, LEFT), some('status', 100, RIGHT)];
+  const growing = [id, some('reference', 80, { growsTo: 188 }), some('memo', 300), status];
+  const plain = [id, some('name', 300), status];
 
   it('are the same where pins, widths and spare room are', () => {
-    expect(isSame(at(408), at(415))).toBe(true);
+    expect(isSame(fitted(growing, 384), fitted(growing, 391))).toBe(true);
   });
 
   it.each([
-    ['widths', 408, 416],
-    ['pins', 380, 300],
-    ['spare room', 399, 400],
-  ])('are not with other %s', (_what, one, other) => {
-    expect(isSame(at(one), at(other))).toBe(false);
+    ['widths', growing, 383, 384],
+    ['pins', plain, 339, 340],
+    ['spare room', plain, 499, 500],
+  ])('are not with other %s', (_what, columns, one, other) => {
+    expect(isSame(fitted(columns, one), fitted(columns, other))).toBe(false);
   });
 
   it('are not with another order of columns', () => {
-    expect(isSame(at(2000), fitted(columns.toReversed(), 2000))).toBe(false);
+    const two = [some('sent', 100), some('received', 100)];
+    expect(isSame(fitted(two, 100), fitted(two.toReversed(), 100))).toBe(false);
   });
 });

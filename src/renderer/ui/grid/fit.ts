@@ -73,11 +73,7 @@ function withPins<C extends Pinnable>(arranged: Arranged<C>, available: number):
   const decides = [...left, ...(amount ? [amount] : []), ...right.slice(0, 1)];
   const beside = first + widthOf(left) <= available ? first : LEAST_SCROLLED;
   const least = rooms.find(holds) ?? beside;
-  const pinsAmount =
-    !holds(least) &&
-    amount !== undefined &&
-    right.length > 0 &&
-    widthOf(decides) + LEAST_SCROLLED <= available;
+  const pinsAmount = !holds(least) && widthOf(decides) + LEAST_SCROLLED <= available;
   const free = new Set(
     order.slice(0, pinsAmount ? right.length - 1 : countLetGo(order, least, available)),
   );
@@ -92,16 +88,16 @@ function withPins<C extends Pinnable>(arranged: Arranged<C>, available: number):
 /** The columns, of which one may take the room beside those up to the last amount that a selection adds up. */
 function withGrowth<C extends Pinnable>(arranged: Arranged<C>, available: number): Arranged<C> {
   const scrolled = pinnedTo(undefined, arranged);
-  const growing = scrolled.findIndex((each) => !each.isSet && each.column.growsTo !== undefined);
-  const { column, width } = scrolled[growing] ?? {};
-  if (!(column?.growsTo && width)) return arranged;
+  const growing = scrolled.find((each) => !each.isSet && each.column.growsTo !== undefined);
+  if (growing === undefined) return arranged;
+  const upToIt = scrolled.slice(0, scrolled.indexOf(growing) + 1);
   const [most = 0] = roomOfAmounts(arranged);
   const pinned = widthOf([...pinnedTo('left', arranged), ...pinnedTo('right', arranged)]);
-  const room = available - pinned - Math.max(most, widthOf(scrolled.slice(0, growing + 1)));
-  const growth = Math.min(column.growsTo - width, Math.floor(room / STEP) * STEP);
-  if (growth <= 0) return arranged;
+  const room = available - pinned - Math.max(most, widthOf(upToIt));
+  const { width, column } = growing;
+  const wide = Math.min(column.growsTo ?? width, width + Math.floor(room / STEP) * STEP);
   return arranged.map((each) =>
-    each.column === column ? { ...each, width: width + growth } : each,
+    each === growing ? { ...each, width: Math.max(width, wide) } : each,
   );
 }
 
@@ -123,11 +119,7 @@ export interface Room {
 
 /** The columns as wide as their texts are, but those that a person gave a width. */
 const withSpread = <C>(arranged: readonly ArrangedColumn<C>[], spread: number) =>
-  spread === 1
-    ? arranged
-    : arranged.map((each) =>
-        each.isSet ? each : { ...each, width: Math.ceil(each.width * spread) },
-      );
+  arranged.map((each) => (each.isSet ? each : { ...each, width: Math.ceil(each.width * spread) }));
 
 /**
  * How the columns fit into a frame beside the row boxes.

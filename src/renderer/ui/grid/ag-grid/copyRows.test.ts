@@ -27,11 +27,27 @@ describe('copied rows', () => {
     );
   });
 
+  it('have in the line above what they are, where that is said', () => {
+    const { tsv, html } = asTable(COLUMNS, [{ id: '1001', memo: 'Paid' }], 'Transactions: 1 order');
+    expect(tsv).toBe('Transactions: 1 order\nTransaction ID\tMemo\n1001\tPaid');
+    expect(html).toContain(
+      '<table><tr><th>Transactions: 1 order</th></tr><tr><th>Transaction ID</th>',
+    );
+  });
+
+  it('have a column of which only some rows have a text', () => {
+    const rows = [
+      { id: '1001', memo: '' },
+      { id: '1002', memo: 'Paid' },
+    ];
+    expect(asTable(COLUMNS, rows).tsv).toBe('Transaction ID\tMemo\n1001\t\n1002\tPaid');
+  });
+
   it('have an amount and its currency in two cells, which a spreadsheet can add', () => {
     const columns = [
       moneyColumn<Row>({ id: 'amount', header: 'Amount' }, ({ memo }) => ({
         amount: memo,
-        currency: memo && 'NGN',
+        currency: 'NGN',
       })),
     ];
     const rows = ['-1234567.5', '3500.005', null].map((memo) => ({ id: '1', memo }));

@@ -53,7 +53,7 @@ export const WIDTH = {
   fee: 97,
   /** Four digits and two decimals. */
   rate: 78,
-  /** A date and a time on one line: 181 for a short one in en-US. */
+  /** A date and a time on one line: 183 for a short one in en-US. */
   instant: instantPixels,
   /** The same under 'Completed/Cancelled', which does not wrap. */
   completedOrCancelled: () => Math.max(160, instantPixels()),

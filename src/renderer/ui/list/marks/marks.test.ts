@@ -83,14 +83,39 @@ describe('rows that changed since they were seen', () => {
     expect(markRead(after, '1')).toBe(after);
   });
 
+  const comparison = { rowId: ({ id }: Row) => id, changes: table, isOwn: none };
+
   it('are remembered from page to page, and an older answer of the cache marks nothing', () => {
-    const comparison = { rowId: ({ id }: Row) => id, changes: table, isOwn: none };
     const first = markChanges(NOTHING_SEEN, [{ id: '1', status: 'Published' }], 1000, comparison);
     const elsewhere = markChanges(first, [{ id: '2', status: 'Matched' }], 2000, comparison);
     const again = markChanges(elsewhere, [{ id: '1', status: 'Published' }], 1000, comparison);
     expect(again.marks.size).toBe(0);
     const read = markChanges(again, [{ id: '1', status: 'Matched' }], 3000, comparison);
     expect([...read.marks.keys()]).toEqual(['1']);
+  });
+
+  it.each([
+    ['older', 1999],
+    ['as old', 2000],
+  ])('are not compared with a reading that is %s', (_age, at) => {
+    expect(NOTHING_SEEN.marks.size).toBe(0);
+    const seen = markChanges(NOTHING_SEEN, [{ id: '1', status: 'Matched' }], 2000, comparison);
+    const older = markChanges(seen, [{ id: '1', status: 'Published' }], at, comparison);
+    expect(older.marks.size).toBe(0);
+    const read = markChanges(older, [{ id: '1', status: 'Matched' }], 3000, comparison);
+    expect(read.marks.size).toBe(0);
+  });
+
+  it('are forgotten with their marks, those first that were seen longest ago', () => {
+    const rows = (from: number, count: number, status = 'Published') =>
+      Array.from({ length: count }, (_, index) => ({ id: String(from + index), status }));
+    const readings = [rows(1, 500), rows(2, 1, 'Matched'), rows(1, 1), rows(501, 498)];
+    const { seen, marks } = see(readings);
+    expect([seen.size, seen.has('1'), marks.size]).toEqual([500, true, 1]);
+    const last = see([...readings, rows(999, 1)]);
+    expect(last.seen.has('2')).toBe(false);
+    expect(last.seen.has('1')).toBe(true);
+    expect(last.marks.size).toBe(0);
   });
 
   it('a thousand pages do not pile up', () => {
@@ -100,6 +125,12 @@ describe('rows that changed since they were seen', () => {
     expect(seen.size).toBe(500);
     expect(seen.has('999-19')).toBe(true);
   });
+});
+
+it('a row of a table that only ever looks plain has not changed where its texts have not', () => {
+  const changes = visibleChanges(COLUMNS, undefined);
+  const row = { id: '1', status: 'Matched' };
+  expect(changes(row, { ...row, updatedAt: 'b' })).toBeNull();
 });
 
 describe('cards', () => {
