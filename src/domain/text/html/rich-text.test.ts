@@ -105,6 +105,10 @@ const WRITTEN: readonly (readonly [html: string, kept: string])[] = [
       '<tfoot><tr><td>C</td></tr></tfoot></table>',
   ],
   [
+    '<p>One <span style="color: #e60000">red <span style="color: #008a00">green</span> red',
+    '<p>One <span style="color: #e60000">red <span style="color: #008a00">green</span> red</span></p>',
+  ],
+  [
     '<table><tbody><tr><td>A<table><tbody><tr><td>B</table><td>C</table>',
     '<table><tbody><tr><td>A<table><tbody><tr><td>B</td></tr></tbody></table></td><td>C</td></tr></tbody></table>',
   ],

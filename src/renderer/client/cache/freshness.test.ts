@@ -208,6 +208,20 @@ describe('what is on the screen', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
+  it('is read again without waiting for a reading that has begun before, or for what is not read again', async () => {
+    const { queries, tell, show } = following();
+    const { ask, answer } = asking();
+    keepOrdersLive();
+    show(ORDER, ask);
+    show(['users', 'users.list', {}], () => new Promise(() => undefined));
+    await answer();
+    void queries.refetchQueries({ queryKey: ORDER });
+    expect(ask).toHaveBeenCalledTimes(2);
+    tell('connected');
+    await vi.advanceTimersByTimeAsync(RELOAD.gap);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
   it('is not read again where that has happened by itself meanwhile', async () => {
     const { queries, tell, show } = following();
     const queryFn = vi.fn(async () => 1);
