@@ -22,7 +22,6 @@ export function prefetch(queries: QueryClient, asked: PrefetchableQuery): void {
 /** Forgets what was fetched ahead too long ago; a window out of sight does so late by itself. */
 export const dropStalePrefetched = (queries: QueryClient): void =>
   queries.removeQueries({
-    type: 'inactive',
     fetchStatus: 'idle',
     predicate: (query) => isAhead(query) && query.isStaleByTime(AHEAD_MS),
   });
