@@ -17,6 +17,7 @@ describe('a link', () => {
     ['corridor://transactions/?search=a', '/transactions?search=a'],
     ['corridor://users/7#payments', '/users/7#payments'],
     ['corridor://about', '/about'],
+    ['corridor://users/practice', '/users/practice'],
   ])('%s leads to %s', (link, path) => {
     expect(readLink(link)).toEqual({ path, side: 'real' });
   });
@@ -46,6 +47,7 @@ describe('a link', () => {
     'corridor://transactions#/users',
     'corridor://transactions/1 --api http://evil.example',
     'corridor://javascript:alert(1)',
+    'see corridor://transactions/123',
     'https://transactions/123',
     'app://corridor/#/transactions',
     '',
@@ -71,7 +73,13 @@ describe('a link', () => {
   it('is refused on the other side, in words that say which one it is of', () => {
     expect(linkRefusal('real', false)).toBeNull();
     expect(linkRefusal('practice', true)).toBeNull();
-    expect(linkRefusal('practice', false)?.title).toBe('This is a practice link');
-    expect(linkRefusal('real', true)?.title).toBe('This is not a practice link');
+    expect(linkRefusal('practice', false)).toEqual({
+      title: 'This is a practice link',
+      text: expect.stringMatching(/^It leads into practice, .* Nothing was opened\./u),
+    });
+    expect(linkRefusal('real', true)).toEqual({
+      title: 'This is not a practice link',
+      text: expect.stringMatching(/^It leads to the real network, .* Nothing was opened\./u),
+    });
   });
 });

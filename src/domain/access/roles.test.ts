@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStaffRole, may, NOT_STAFF_MESSAGE } from './roles.ts';
+import { isStaffRole, may, NOT_STAFF_MESSAGE, rolesWith } from './roles.ts';
 
 describe('roles', () => {
   it.each(['admin', 'manager', 'principal'])('%s may sign in', { tags: ['1S11'] }, (role) => {
@@ -27,5 +27,6 @@ describe('roles', () => {
   ] as const)('the permission to %s is for %j', (permission, roles) => {
     const all = ['admin', 'manager', 'principal', 'customer', 'toString'];
     expect(all.filter((role) => may(role, permission))).toEqual(roles);
+    expect(rolesWith(permission)).toEqual(roles);
   });
 });

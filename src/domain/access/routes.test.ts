@@ -35,6 +35,7 @@ describe('the route of a path', () => {
     '/users#received',
     '/users/7#a#b',
     '/users/7#received!',
+    '/users/7#receivedA',
     '/about/users/7#received',
     `/transactions?search=${'x'.repeat(1980)}`,
     '/users/7#<x>',

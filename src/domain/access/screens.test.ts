@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf, labelOf, mayOpen, pathOfList, ROUTE_PATHS } from './screens.ts';
+import {
+  accessOf,
+  isListed,
+  labelOf,
+  mayOpen,
+  pathOfList,
+  ROUTE_PATHS,
+  routeIdOf,
+} from './screens.ts';
 
 describe('the table of screens', () => {
   it('opens the verification queues to admins alone, and all else to every role of staff', () => {
@@ -12,6 +20,21 @@ describe('the table of screens', () => {
     expect(onlyFor('admin')).toEqual([]);
     expect(onlyFor('manager')).toEqual(queues);
     expect(onlyFor('principal')).toEqual(queues);
+  });
+
+  it('has in menus what a role may open, and what is of practice only there', () => {
+    expect(isListed('/users', 'manager', false)).toBe(true);
+    expect(isListed('/card-verifications', 'manager', true)).toBe(false);
+    expect(isListed('/card-verifications', 'admin', false)).toBe(true);
+    expect([true, false].map((practice) => isListed('/exercises', 'admin', practice))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('calls a route by the name that the specification gives it, else by its path', () => {
+    expect(routeIdOf('/transactions/:id')).toBe('TransactionDetails');
+    expect(routeIdOf('/users')).toBe('/users');
   });
 
   it('names a screen in menus by its title, where it has no shorter name', () => {
