@@ -100,8 +100,7 @@ export const PARTS = {
   },
   columns: {
     mutate: [
-      'src/renderer/ui/grid/fit.ts',
-      'src/renderer/ui/grid/columns/{shownColumns,widths}.ts',
+      'src/renderer/ui/grid/columns/{fit,shownColumns,widths}.ts',
       'src/renderer/ui/grid/ag-grid/{copyRows,rowSlots}.ts',
       'src/renderer/ui/list/marks/marks.ts',
     ],
@@ -135,8 +134,7 @@ export const PARTS = {
   grid: {
     mutate: [
       'src/renderer/ui/grid/**/*.{ts,tsx}',
-      '!src/renderer/ui/grid/fit.ts',
-      '!src/renderer/ui/grid/columns/{shownColumns,widths}.ts',
+      '!src/renderer/ui/grid/columns/{fit,shownColumns,widths}.ts',
       '!src/renderer/ui/grid/ag-grid/{copyRows,rowSlots}.ts',
     ],
     tests: ['src/renderer/ui/{grid,list/screen}/**/*.browser.test.tsx'],

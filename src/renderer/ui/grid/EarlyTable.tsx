@@ -2,7 +2,7 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Cell, type CellProps, isDrawn, NOTHING } from './cell.tsx';
 import { type Column, textsOf } from './columns/column.tsx';
-import { type Fit, pinnedTo } from './fit.ts';
+import { type Fit, pinnedTo } from './columns/fit.ts';
 import styles from './grid.module.css';
 import { HEADER_HEIGHT, openHeight, ROW_HEIGHT, SELECTION_WIDTH } from './heights.ts';
 import { widthOf } from './layout.ts';

@@ -1,7 +1,7 @@
 /** What a table is given, whatever draws it. */
 import type { Column, RowLook } from './columns/column.tsx';
+import type { Fit } from './columns/fit.ts';
 import type { Expansion } from './expansion.ts';
-import type { Fit } from './fit.ts';
 import type { TableLayout } from './layout.ts';
 import type { Ordering } from './ordering.ts';
 

@@ -1,7 +1,7 @@
 /** Measures the frame of a table, and fits its columns into it. */
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { Column } from './columns/column.tsx';
-import { type Arranged, type Fit, fitInto, isSame, type Room } from './fit.ts';
+import { type Arranged, type Fit, fitInto, isSame, type Room } from './columns/fit.ts';
 import styles from './grid.module.css';
 import { SELECTION_WIDTH } from './heights.ts';
 

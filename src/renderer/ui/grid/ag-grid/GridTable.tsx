@@ -2,7 +2,7 @@
 import type { ColumnMovedEvent, ColumnResizedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { pinnedTo } from '../fit.ts';
+import { pinnedTo } from '../columns/fit.ts';
 import styles from '../grid.module.css';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '../heights.ts';
 import { pressedIn } from '../ordering.ts';

@@ -2,7 +2,7 @@
 import type { ColDef, ColumnState, ICellRendererParams } from 'ag-grid-community';
 import { Cell, type CellProps, isDrawn } from '../cell.tsx';
 import { canHide } from '../columns/column.tsx';
-import { type Fit, pinnedTo } from '../fit.ts';
+import { type Fit, pinnedTo } from '../columns/fit.ts';
 import styles from '../grid.module.css';
 import type { ColumnLayout } from '../layout.ts';
 import { type Ordering, orderOf } from '../ordering.ts';

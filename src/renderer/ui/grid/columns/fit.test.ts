@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Column } from './columns/column.tsx';
+import { type ArrangedColumn, widthOf } from '../layout.ts';
+import type { Column } from './column.tsx';
 import { fitInto, isSame, pinnedTo } from './fit.ts';
-import { type ArrangedColumn, widthOf } from './layout.ts';
 
 type Some = Partial<Column<unknown>> & { readonly hidden?: true; readonly isSet?: true };
 type Arranged = readonly ArrangedColumn<Column<unknown>>[];

@@ -1,6 +1,7 @@
 /** How a table's columns fit into the room it has. */
-import type { Column } from './columns/column.tsx';
-import { type ArrangedColumn, widthOf } from './layout.ts';
+
+import { type ArrangedColumn, widthOf } from '../layout.ts';
+import type { Column } from './column.tsx';
 
 /** Pixels of the scrollbar that a grid of many rows has. */
 const SCROLLBAR = 16;
