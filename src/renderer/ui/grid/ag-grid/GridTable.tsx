@@ -61,7 +61,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   );
   const keepLayout = useCallback(
     ({ api, finished, source }: ColumnMovedEvent | ColumnResizedEvent) => {
-      // What the table does by itself is nobody's choice; it fits a column at a double click on its edge alone.
+      // Only what a person does is kept. A double click on the edge of a column sizes it automatically.
       const isChosen = source.startsWith('uiColumn') || source === 'autosizeColumns';
       if (!(finished && isChosen)) return;
       onLayout({ ...layout, columns: asLayout(api.getColumnState(), widths) });
