@@ -34,11 +34,11 @@ const executablePath = findBrowser();
 const WAITING = { maxWorkers: availableParallelism() * 3, testTimeout: 20_000 };
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-/** Replaces a module for its whole process, or leaves a clock in it: such tests have one for each file. */
+/** Replaces a module for its whole process, or leaves timers running in it: each file of these has its own process. */
 const ALONE = [
   'src/main/hosts/electron/**/*.test.ts',
   'src/main/basics/held-file.test.ts',
-  // A bridge never ends by itself: under the fake clock of another test its tries would have no end.
+  // A bridge never ends by itself: with the fake timers of another test it would retry without end.
   'src/main/hosts/browser/page/bridge.test.ts',
   'src/main/session/keytar.test.ts',
   'src/main/settings/credentials.test.ts',
