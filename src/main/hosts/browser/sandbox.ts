@@ -8,7 +8,7 @@ import {
 } from '../shared/practice-sandbox.ts';
 
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
-const STOP_LIMIT = 4000;
+const STOP_LIMIT = 7000;
 
 /** Runs before the sandbox, and ends it as SIGTERM does when its stdin closes: when the host ends in any way. */
 const END_WITH_HOST = `

@@ -10,7 +10,7 @@ import {
 } from '../shared/practice-sandbox.ts';
 
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
-const STOP_LIMIT = 4000;
+const STOP_LIMIT = 7000;
 
 const SECRET_BYTES = 24;
 
